@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { DomainError } from "@brandwright/api/errors"
 import { OutboundError } from "@brandwright/api/outbound"
-import { recordBounce } from "@brandwright/api/products/email/sending/bounces.service"
+import { recordBounce } from "@brandwright/api/products/email/sending/bounces/bounces.service"
 import { createKeyReader } from "@brandwright/api/products/email/webhooks/sns"
 import { receiveMailgun, receivePostmark, receiveSes } from "@brandwright/api/products/email/webhooks/webhooks.service"
 import type { Services } from "@brandwright/api/services"

@@ -9,7 +9,7 @@ import { cancelImport, IMPORT_JOB, retryImport, runImportJob } from "./import/im
 import { forgetOldMails } from "./sending/outbox.service.ts"
 import { recheckSenders } from "./senders/daily-check.service.ts"
 import { startByDate } from "./sequences/dates.service.ts"
-import { forgetPace } from "./sending/pace.queries.ts"
+import { forgetPace } from "./sending/pace/pace.queries.ts"
 import { runSender } from "./sending/sender.service.ts"
 import { forgetAsked } from "./people/confirmations.queries.ts"
 import { refreshSegments } from "./people/segment-refresh.service.ts"

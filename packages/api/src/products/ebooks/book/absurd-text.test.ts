@@ -2,7 +2,7 @@ import { EBOOK_CHAPTER_HTML_MAX, EBOOK_EXACT_MAX, EBOOK_TITLE_MAX, ebookText } f
 import { describe, expect, test } from "vitest"
 import { mostFor4Times, readCpu } from "../../../../../contract/test/cpu-growth.ts"
 import { signedIn } from "../../../../test/signed-in.ts"
-import { cleanContent } from "../../email/sending/mail-html.ts"
+import { cleanContent } from "../../email/sending/compose/mail-html.ts"
 
 const WORDS = "Bread rises slowly and keeps well. "
 const brief = { targetAudience: "general", purpose: "Bake", length: "short" as const }

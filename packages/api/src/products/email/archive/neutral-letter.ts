@@ -1,7 +1,7 @@
-import { cleanContent, htmlToText } from "../sending/mail-html.ts"
-import type { MailTheme } from "../sending/render.ts"
+import { cleanContent, htmlToText } from "../sending/compose/mail-html.ts"
+import type { MailTheme } from "../sending/compose/render.ts"
 import { escapeHtml } from "../../../markup.ts"
-import { fill, buildValues } from "../sending/variables.ts"
+import { fill, buildValues } from "../sending/compose/variables.ts"
 
 /** Replaces links that are personal to a subscriber. */
 const PERSONAL = "\uE003"

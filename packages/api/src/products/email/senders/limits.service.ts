@@ -5,9 +5,9 @@ import { inTransaction } from "../../../transactions.ts"
 import { filterOfStarted } from "../broadcasts/audience.service.ts"
 import { countUnwritten } from "../broadcasts/broadcasts.queries.ts"
 import { sendSoon } from "../sending/send-soon.ts"
-import { parseLimits } from "../sending/admission.service.ts"
-import { createPace, dailyLimit, type Limits } from "../sending/pace.ts"
-import * as queries from "../sending/pace.queries.ts"
+import { parseLimits } from "../sending/pace/admission.service.ts"
+import { createPace, dailyLimit, type Limits } from "../sending/pace/pace.ts"
+import * as queries from "../sending/pace/pace.queries.ts"
 
 const DOMAINS_SHOWN = 5
 const NONE: Limits = { perHour: null, perDomain: null, warmUp: null, warmUpBeganAt: null }

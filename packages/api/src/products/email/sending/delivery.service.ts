@@ -4,7 +4,7 @@ import type { Services } from "../../../services.ts"
 import { createGate } from "../broadcasts/gate.service.ts"
 import { BLOCKING } from "../people/suppressions.queries.ts"
 import { createAcceptedMarks } from "./accepted-marks.ts"
-import { createComposer, type Recipient } from "./compose.service.ts"
+import { createComposer, type Recipient } from "./compose/compose.service.ts"
 import type { Outgoing } from "./sender.queries.ts"
 import { type Outcome, toSent } from "./send-results.service.ts"
 

@@ -11,7 +11,7 @@ import {
   startSender,
 } from "../../../../test/killed-senders.ts"
 import { readSize } from "../../../../../db/test/sizes.ts"
-import { startOfHour } from "./pace.ts"
+import { startOfHour } from "./pace/pace.ts"
 
 /** More by environment: LIMIT_KILLS=50 LIMIT_MAILS=100000. */
 const KILLS = readSize("LIMIT_KILLS")

@@ -1,8 +1,8 @@
 import { shortenLeases } from "@brandwright/db/leases"
 import type { InTransaction } from "../../../services.ts"
 import { writeBroadcasts } from "../broadcasts/broadcast-messages.service.ts"
-import { admit } from "./admission.service.ts"
-import { claimDueSteps } from "./due-steps.service.ts"
+import { admit } from "./pace/admission.service.ts"
+import { claimDueSteps } from "./steps/due-steps.service.ts"
 import * as queries from "./sender.queries.ts"
 import { type Outcome, toSent } from "./send-results.service.ts"
 

@@ -14,7 +14,7 @@ import type { SequenceRow } from "./enrolments.queries.ts"
 import { ownSequence, readDetail } from "./sequence-view.service.ts"
 import * as queries from "./sequences.queries.ts"
 import type { StarterMail } from "./starter-mails.ts"
-import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
+import { requireBookOfLink, requireKnownVariables } from "../sending/compose/known-variables.service.ts"
 import { sendSoon } from "../sending/send-soon.ts"
 import { ownTemplate, requireBook } from "../templates/templates.service.ts"
 

@@ -5,9 +5,9 @@ import { leaveBecause } from "../sequences/enrolments.service.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { startByClick } from "../sequences/triggers.service.ts"
 import { addTally } from "../sending/messages.queries.ts"
-import { fillTarget } from "../sending/render.ts"
+import { fillTarget } from "../sending/compose/render.ts"
 import * as queries from "./tracking.queries.ts"
-import { buildValues } from "../sending/variables.ts"
+import { buildValues } from "../sending/compose/variables.ts"
 
 /** What the request says about its sender. */
 export type Visit = { userAgent: string; purpose: string }

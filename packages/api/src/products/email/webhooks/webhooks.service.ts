@@ -5,7 +5,7 @@ import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import type { LimitRule } from "../../../settings.ts"
-import { recordProviderReport } from "../sending/bounces.service.ts"
+import { recordProviderReport } from "../sending/bounces/bounces.service.ts"
 import { type ProviderReport, readMailgunReport, readPostmarkReport, readSesReport } from "./provider-reports.ts"
 import { confirmSubscription, type FindKey, isSignedByAmazon, snsMessage } from "./sns.ts"
 

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { emailWorld } from "../../../../test/email-world.ts"
-import { unsubscribe } from "../people/subscribers.service.ts"
-import { advanceBroadcasts } from "../broadcasts/running.service.ts"
+import { emailWorld } from "../../../../../test/email-world.ts"
+import { unsubscribe } from "../../people/subscribers.service.ts"
+import { advanceBroadcasts } from "../../broadcasts/running.service.ts"
 import { createPace, dailyLimit, type Limits, type PaceRow } from "./pace.ts"
 
 const NO_LIMITS = { perHour: null, perDomain: null, warmUp: null }

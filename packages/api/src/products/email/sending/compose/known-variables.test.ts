@@ -1,6 +1,6 @@
 import { templateText } from "@brandwright/contract/email-templates"
 import { describe, expect, test } from "vitest"
-import { signedIn } from "../../../../test/signed-in.ts"
+import { signedIn } from "../../../../../test/signed-in.ts"
 
 describe("a variable that has no value for anyone", () => {
   test("is refused in a template, with the names that are known here", async () => {

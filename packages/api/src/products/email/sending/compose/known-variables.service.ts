@@ -1,7 +1,7 @@
 import { EBOOK_VARIABLE, TEMPLATE_VARIABLES, templateText } from "@brandwright/contract/email-templates"
 import type { Db } from "@brandwright/db/open"
-import { DomainError } from "../../../errors.ts"
-import { listFields } from "../fields/fields.queries.ts"
+import { DomainError } from "../../../../errors.ts"
+import { listFields } from "../../fields/fields.queries.ts"
 import { variableKey } from "@brandwright/contract/email-fields"
 import { unknownVariables } from "./variables.ts"
 

@@ -1,13 +1,13 @@
 import { escapeHtml } from "@brandwright/contract/html-text"
 import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
 import type { Db } from "@brandwright/db/open"
-import { DomainError } from "../../../errors.ts"
-import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
-import { getAsset, brandKit } from "../../../platform/media/media.service.ts"
-import type { InTransaction } from "../../../services.ts"
+import { DomainError } from "../../../../errors.ts"
+import { publishedUrl } from "../../../../platform/media/pool/media-address.ts"
+import { getAsset, brandKit } from "../../../../platform/media/media.service.ts"
+import type { InTransaction } from "../../../../services.ts"
 import { ACCENT_DEFAULT, type Draft, type MailTheme } from "./render.ts"
-import { listFields } from "../fields/fields.queries.ts"
-import { findBrandOfList } from "../people/subscribers.queries.ts"
+import { listFields } from "../../fields/fields.queries.ts"
+import { findBrandOfList } from "../../people/subscribers.queries.ts"
 
 type Sources = Pick<InTransaction, "db" | "settings">
 /** The most pictures looked up for one mail. */

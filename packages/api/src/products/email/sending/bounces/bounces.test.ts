@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { DAY_MS } from "@brandwright/contract/durations"
-import { report } from "../../../../test/dsn.ts"
-import { emailWorld } from "../../../../test/email-world.ts"
-import { testSettings } from "../../../../test/services.ts"
+import { report } from "../../../../../test/dsn.ts"
+import { emailWorld } from "../../../../../test/email-world.ts"
+import { testSettings } from "../../../../../test/services.ts"
 import { readBounceAddress } from "./bounce-address.ts"
 import { recordBounce, recordReturned } from "./bounces.service.ts"
 

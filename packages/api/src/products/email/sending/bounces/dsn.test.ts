@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { report } from "../../../../test/dsn.ts"
+import { report } from "../../../../../test/dsn.ts"
 import { judgeFailure, readDsn } from "./dsn.ts"
 
 describe("a delivery status notification (RFC 3464)", () => {

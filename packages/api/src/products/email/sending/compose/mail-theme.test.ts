@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { pageWordsIn } from "@brandwright/contract/email-pages"
-import { emailWorld } from "../../../../test/email-world.ts"
-import { signedIn } from "../../../../test/signed-in.ts"
+import { emailWorld } from "../../../../../test/email-world.ts"
+import { signedIn } from "../../../../../test/signed-in.ts"
 
 const PNG =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="

@@ -1,12 +1,12 @@
 import type { Db } from "@brandwright/db/open"
-import type { InTransaction } from "../../../services.ts"
-import { listSequencesById, listSteps, type SequenceRow, type StepRow } from "../sequences/enrolments.queries.ts"
-import type { EnrolmentRow } from "../sequences/enrolments.queries.ts"
+import type { InTransaction } from "../../../../services.ts"
+import { listSequencesById, listSteps, type SequenceRow, type StepRow } from "../../sequences/enrolments.queries.ts"
+import type { EnrolmentRow } from "../../sequences/enrolments.queries.ts"
 import { performStep, type StepGroup } from "./step-actions.service.ts"
 import { afterStep, EnrolmentMoves } from "./enrolment-moves.ts"
 import { opensAt } from "./schedule.ts"
 import { insertStepMessages, listPauses, claimDueEnrolments } from "./due-steps.queries.ts"
-import type { Lease } from "./sender.queries.ts"
+import type { Lease } from "../sender.queries.ts"
 
 /** The sequences and steps of a batch. */
 export type Plans = { sequences: Map<number, SequenceRow>; steps: Map<number, StepRow[]> }
