@@ -6,7 +6,7 @@ import {
   readMailPage,
   saveByLink,
   unsubscribeByLink,
-} from "@brandwright/api/products/email/people/mail-pages.service"
+} from "@brandwright/api/products/email/people/joining/mail-pages.service"
 import { openBook } from "@brandwright/api/products/email/sequences/book-link.service"
 import { readToken } from "@brandwright/api/products/email/sending/tokens"
 import { countOpen, followLink } from "@brandwright/api/products/email/stats/tracking.service"

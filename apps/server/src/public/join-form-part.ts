@@ -1,5 +1,5 @@
-import { fieldControl, fieldName } from "@brandwright/api/products/email/people/join-fields"
-import type { JoinForm } from "@brandwright/api/products/email/people/join-form.service"
+import { fieldControl, fieldName } from "@brandwright/api/products/email/people/joining/join-fields"
+import type { JoinForm } from "@brandwright/api/products/email/people/joining/join-form.service"
 import { JOIN_TRAP, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email-join"
 import type { TrackingMode } from "@brandwright/contract/email-tracking"
 import { html, raw } from "hono/html"

@@ -3,7 +3,7 @@ import {
   type JoinForm,
   JOINS_PER_ADDRESS,
   readJoinForm,
-} from "@brandwright/api/products/email/people/join-form.service"
+} from "@brandwright/api/products/email/people/joining/join-form.service"
 import type { Services } from "@brandwright/api/services"
 import { joinWordsIn, pickLanguage, popupTiming } from "@brandwright/contract/email-join"
 import type { Hono } from "hono"

@@ -1,5 +1,10 @@
-import { fieldName, type FormField, inputType, listChoices } from "@brandwright/api/products/email/people/join-fields"
-import type { JoinForm } from "@brandwright/api/products/email/people/join-form.service"
+import {
+  fieldName,
+  type FormField,
+  inputType,
+  listChoices,
+} from "@brandwright/api/products/email/people/joining/join-fields"
+import type { JoinForm } from "@brandwright/api/products/email/people/joining/join-form.service"
 import { JOIN_TRAP, joinWordsIn, type popupTiming, type PublicLanguage } from "@brandwright/contract/email-join"
 import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
 import type { z } from "zod"

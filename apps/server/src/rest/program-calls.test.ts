@@ -1,6 +1,6 @@
 import { appText } from "@brandwright/contract/app"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
-import { refreshSegments } from "@brandwright/api/products/email/people/segment-refresh.service"
+import { refreshSegments } from "@brandwright/api/products/email/people/segments/segment-refresh.service"
 import { isPaged } from "./paging.ts"
 import { routes } from "./routes.ts"
 import { afterEach, describe, expect, test } from "vitest"

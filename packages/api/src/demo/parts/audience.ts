@@ -1,4 +1,4 @@
-import { refreshSegments } from "../../products/email/people/segment-refresh.service.ts"
+import { refreshSegments } from "../../products/email/people/segments/segment-refresh.service.ts"
 import { insertRows, listJoined } from "../rows.queries.ts"
 import { DEMO_FIELDS, DEMO_SCORE, DEMO_SEGMENTS, DEMO_TAGS } from "../texts/audience.ts"
 import type { World } from "../world.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
-import { confirm, subscribe } from "../../products/email/people/opt-in.service.ts"
+import { confirm, subscribe } from "../../products/email/people/joining/opt-in.service.ts"
 import { addressMark } from "../../products/email/sending/tokens.ts"
 import { followLink, traceLead, readViaCode } from "./links.service.ts"
 

@@ -11,8 +11,8 @@ import { recheckSenders } from "./senders/daily-check.service.ts"
 import { startByDate } from "./sequences/dates.service.ts"
 import { forgetPace } from "./sending/pace/pace.queries.ts"
 import { runSender } from "./sending/sender.service.ts"
-import { forgetAsked } from "./people/confirmations.queries.ts"
-import { refreshSegments } from "./people/segment-refresh.service.ts"
+import { forgetAsked } from "./people/joining/confirmations.queries.ts"
+import { refreshSegments } from "./people/segments/segment-refresh.service.ts"
 import { SEND_SOON_JOB } from "./sending/send-soon.ts"
 
 const SEND_EVERY_MS = 5000

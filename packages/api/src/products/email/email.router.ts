@@ -23,7 +23,7 @@ import { saveSettings } from "./people/settings.service.ts"
 import { findBrandSender } from "./senders/brand-sender.service.ts"
 import { senderProcedures } from "./senders/senders.router.ts"
 import { subscriberProcedures } from "./people/subscribers.router.ts"
-import { suppressionProcedures } from "./people/suppressions.router.ts"
+import { suppressionProcedures } from "./people/suppressions/suppressions.router.ts"
 import { templateProcedures } from "./templates/templates.router.ts"
 
 /** Mails of the caller's brands and account, and those to the caller's proven address; administrators see all. */

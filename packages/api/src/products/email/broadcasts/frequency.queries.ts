@@ -2,7 +2,7 @@ import { HELD_MS } from "@brandwright/contract/email-frequency"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely"
-import { isReachable } from "../people/segments.queries.ts"
+import { isReachable } from "../people/segments/segments.queries.ts"
 import { filterSubscribers, type SubscriberFilter } from "../people/subscribers.queries.ts"
 
 type Where = ExpressionBuilder<Schema, "subscriber">

@@ -17,7 +17,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
-import { listSegments } from "../people/segments.queries.ts"
+import { listSegments } from "../people/segments/segments.queries.ts"
 import * as queries from "./fields.queries.ts"
 
 /** Job that fits the stored values to a field that was changed or deleted. */

@@ -2,8 +2,8 @@ import type { subscriberListInput, subscriberPageInput } from "@brandwright/cont
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { page } from "../../../rows.ts"
-import { countKeptSegment, listKeptSegment } from "./kept-segments.service.ts"
-import { readFilter } from "./segments.service.ts"
+import { countKeptSegment, listKeptSegment } from "./segments/kept-segments.service.ts"
+import { readFilter } from "./segments/segments.service.ts"
 import { listTagsBySubscriber } from "./tags.queries.ts"
 import {
   countMatching,

@@ -5,7 +5,7 @@ import { prepared, preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely"
-import { matchesRules } from "./segment-rules.queries.ts"
+import { matchesRules } from "./segments/segment-rules.queries.ts"
 
 export type SubscriberRow = Selectable<Schema["subscriber"]>
 export type SubscriberFilter = {

@@ -14,7 +14,7 @@ import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { startByTag } from "../sequences/triggers.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
-import { readFilter } from "./segments.service.ts"
+import { readFilter } from "./segments/segments.service.ts"
 import { deleteSubscriberIn } from "./subscribers.service.ts"
 import * as queries from "./tags.queries.ts"
 

@@ -9,7 +9,7 @@ import { addTally } from "./messages.queries.ts"
 import { changeEnrolments } from "./steps/due-steps.queries.ts"
 import * as queries from "./sender.queries.ts"
 import { findSubscriberById, updateSubscriber } from "../people/subscribers.queries.ts"
-import { suppress } from "../people/suppressions.queries.ts"
+import { suppress } from "../people/suppressions/suppressions.queries.ts"
 import { moveCounts } from "../people/subscriber-counts.service.ts"
 
 /** How a delivery ended. */

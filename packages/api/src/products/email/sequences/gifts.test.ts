@@ -9,7 +9,7 @@ import { buy, newFormKey } from "../../funnels/checkout/checkout.service.ts"
 import { captureLead } from "../../funnels/leads/leads.service.ts"
 import { openBook } from "./book-link.service.ts"
 import { createLeadMagnet, setUp } from "./lead-magnet.service.ts"
-import { confirm } from "../people/opt-in.service.ts"
+import { confirm } from "../people/joining/opt-in.service.ts"
 import { openTool } from "./tool-link.service.ts"
 import { mintToken, readToken } from "../sending/tokens.ts"
 

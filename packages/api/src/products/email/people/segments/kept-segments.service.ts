@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import * as kept from "./kept-segments.queries.ts"
 import { listSegments, type SegmentRow } from "./segments.queries.ts"
-import type { SubscriberPage } from "./subscribers.queries.ts"
+import type { SubscriberPage } from "../subscribers.queries.ts"
 
 /** The current size of a segment; undefined while its members are not stored yet and need a scan. */
 export async function countKeptSegment(db: Db, segment: SegmentRow, now: number) {

@@ -2,11 +2,11 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import type { Frequency } from "@brandwright/contract/email-frequency"
 import type { TrackingChoice } from "@brandwright/contract/email-tracking"
 import type { Db } from "@brandwright/db/open"
-import type { InTransaction, Services } from "../../../services.ts"
-import { inTransaction } from "../../../transactions.ts"
-import { recordEvent } from "../stats/activity.queries.ts"
-import { findSubscriberById, type SubscriberRow, updateSubscriber } from "./subscribers.queries.ts"
-import { listTags, listTagsBySubscriber, tagMatching, untagMatching } from "./tags.queries.ts"
+import type { InTransaction, Services } from "../../../../services.ts"
+import { inTransaction } from "../../../../transactions.ts"
+import { recordEvent } from "../../stats/activity.queries.ts"
+import { findSubscriberById, type SubscriberRow, updateSubscriber } from "../subscribers.queries.ts"
+import { listTags, listTagsBySubscriber, tagMatching, untagMatching } from "../tags.queries.ts"
 
 /** The brand's public tags, and whether the subscriber has each. */
 export async function listTopics(db: Db, person: Pick<SubscriberRow, "id" | "brandId">) {

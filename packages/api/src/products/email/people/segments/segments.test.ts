@@ -1,10 +1,10 @@
 import { DAY_MS } from "@brandwright/contract/durations"
 import type { SegmentRules } from "@brandwright/contract/email-people"
 import { describe, expect, test } from "vitest"
-import { emailWorld, linkIn } from "../../../../test/email-world.ts"
-import { leaveBecause } from "../sequences/enrolments.service.ts"
-import { readToken } from "../sending/tokens.ts"
-import { countOpen } from "../stats/tracking.service.ts"
+import { emailWorld, linkIn } from "../../../../../test/email-world.ts"
+import { leaveBecause } from "../../sequences/enrolments.service.ts"
+import { readToken } from "../../sending/tokens.ts"
+import { countOpen } from "../../stats/tracking.service.ts"
 
 const reader = { userAgent: "Mozilla/5.0 (Macintosh) Chrome/140", purpose: "" }
 

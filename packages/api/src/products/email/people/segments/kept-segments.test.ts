@@ -2,10 +2,10 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import type { SegmentRule } from "@brandwright/contract/email-people"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { emailWorld, type World } from "../../../../test/email-world.ts"
+import { emailWorld, type World } from "../../../../../test/email-world.ts"
 import { refreshNext, refreshSegments } from "./segment-refresh.service.ts"
 import { countSegment } from "./segments.queries.ts"
-import { listSubscribers } from "./subscribers.queries.ts"
+import { listSubscribers } from "../subscribers.queries.ts"
 
 const PEOPLE = 6
 /** Far fewer people than there are: a segment is built and brought up to date in parts. */

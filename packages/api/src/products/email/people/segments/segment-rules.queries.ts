@@ -5,7 +5,7 @@ import type { TrackingMode } from "@brandwright/contract/email-tracking"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely"
-import { matchesField } from "../fields/field-rules.queries.ts"
+import { matchesField } from "../../fields/field-rules.queries.ts"
 
 type Where = ExpressionBuilder<Schema, "subscriber">
 const SINCE = { opened: "lastOpenedAt", clicked: "lastClickedAt", bought: "lastBoughtAt" } as const

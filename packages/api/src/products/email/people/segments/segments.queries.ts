@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool, Updateable } from "kysely"
-import { filterSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
+import { filterSubscribers, type SubscriberFilter } from "../subscribers.queries.ts"
 
 export type SegmentRow = Selectable<Schema["emailSegment"]>
 

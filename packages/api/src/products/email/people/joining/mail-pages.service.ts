@@ -2,13 +2,13 @@ import type { Frequency } from "@brandwright/contract/email-frequency"
 import type { PublicLanguage } from "@brandwright/contract/email-join"
 import { languageFor } from "@brandwright/contract/email-pages"
 import { isTracked } from "@brandwright/contract/email-tracking"
-import type { Services } from "../../../services.ts"
-import { inTransaction } from "../../../transactions.ts"
-import { findBrandOfList, findSubscriberById } from "./subscribers.queries.ts"
+import type { Services } from "../../../../services.ts"
+import { inTransaction } from "../../../../transactions.ts"
+import { findBrandOfList, findSubscriberById } from "../subscribers.queries.ts"
 import { requestConfirmationAgain, confirm } from "./opt-in.service.ts"
 import { chooseFrequency, chooseTopics, chooseTracking, listTopics, pauseMail } from "./preferences.service.ts"
-import { describeSelf, unsubscribe } from "./subscribers.service.ts"
-import { readToken, type TokenPurpose } from "../sending/tokens.ts"
+import { describeSelf, unsubscribe } from "../subscribers.service.ts"
+import { readToken, type TokenPurpose } from "../../sending/tokens.ts"
 
 /** What a public page shows of a subscriber, only to holders of the link in their mail. */
 export type MailPage = {

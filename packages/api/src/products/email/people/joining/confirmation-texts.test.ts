@@ -1,7 +1,7 @@
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
 import { PUBLIC_LANGUAGES } from "@brandwright/contract/email-join"
 import { describe, expect, test } from "vitest"
-import { emailWorld, linkIn } from "../../../../test/email-world.ts"
+import { emailWorld, linkIn } from "../../../../../test/email-world.ts"
 import { confirmByLink, readMailPage } from "./mail-pages.service.ts"
 import { joinByForm, readJoinForm } from "./join-form.service.ts"
 

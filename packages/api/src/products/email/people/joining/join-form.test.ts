@@ -1,7 +1,7 @@
 import { DAY_MS } from "@brandwright/contract/durations"
 import { joinText } from "@brandwright/contract/email-join"
 import { expect, test } from "vitest"
-import { emailWorld } from "../../../../test/email-world.ts"
+import { emailWorld } from "../../../../../test/email-world.ts"
 import { joinByForm, readJoinForm } from "./join-form.service.ts"
 
 test("a confirmed person who sends a sign-up form gets its tag and its sequence, and no second confirmation mail", async () => {

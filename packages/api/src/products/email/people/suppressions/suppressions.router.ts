@@ -6,7 +6,7 @@ import {
   suppressionOutput,
   suppressionRemoval,
 } from "@brandwright/contract/email-suppressions"
-import { brandProcedure, rowProcedure } from "../../../trpc.ts"
+import { brandProcedure, rowProcedure } from "../../../../trpc.ts"
 import { findBrandOfSuppression, listSuppressions } from "./suppressions.queries.ts"
 import { addSuppression, importSuppressions, removeSuppression } from "./suppressions.service.ts"
 

@@ -3,8 +3,8 @@ import { joinWordsIn, type PublicLanguage } from "@brandwright/contract/email-jo
 import { customFields, CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
 import { html } from "hono/html"
 import { z } from "zod"
-import type { Services } from "../../../services.ts"
-import { signText } from "../sending/tokens.ts"
+import type { Services } from "../../../../services.ts"
+import { signText } from "../../sending/tokens.ts"
 
 /** Custom fields of a sign-up form. Their names are part of the signed form, so a visitor cannot add others. */
 type Settings = Services["settings"]

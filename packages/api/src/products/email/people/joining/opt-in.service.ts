@@ -6,21 +6,27 @@ import {
   subscriberText,
 } from "@brandwright/contract/email-subscribers"
 import { suppressionText } from "@brandwright/contract/email-suppressions"
-import { DomainError } from "../../../errors.ts"
-import { notify } from "../../../platform/notifications/notifications.service.ts"
-import type { InTransaction, Services } from "../../../services.ts"
-import { inTransaction } from "../../../transactions.ts"
-import { countConfirmed } from "../../../platform/links/links.service.ts"
-import { recordEvent } from "../stats/activity.queries.ts"
-import { enrolByFunnel, startWaiting } from "../sequences/enrolments.service.ts"
-import { insertMessages } from "../sending/messages.queries.ts"
-import { toEmailKey, insertPerson, moveCounts, type NewSubscriber, ownSubscriber } from "./subscriber-counts.service.ts"
-import { sendSoon } from "../sending/send-soon.ts"
+import { DomainError } from "../../../../errors.ts"
+import { notify } from "../../../../platform/notifications/notifications.service.ts"
+import type { InTransaction, Services } from "../../../../services.ts"
+import { inTransaction } from "../../../../transactions.ts"
+import { countConfirmed } from "../../../../platform/links/links.service.ts"
+import { recordEvent } from "../../stats/activity.queries.ts"
+import { enrolByFunnel, startWaiting } from "../../sequences/enrolments.service.ts"
+import { insertMessages } from "../../sending/messages.queries.ts"
+import {
+  toEmailKey,
+  insertPerson,
+  moveCounts,
+  type NewSubscriber,
+  ownSubscriber,
+} from "../subscriber-counts.service.ts"
+import { sendSoon } from "../../sending/send-soon.ts"
 import { findAsked, noteAsked } from "./confirmations.queries.ts"
-import * as queries from "./subscribers.queries.ts"
-import { BLOCKING, findSuppression, unsuppress } from "./suppressions.queries.ts"
-import type { SubscriberRow } from "./subscribers.queries.ts"
-import { keyedHash, addressMark } from "../sending/tokens.ts"
+import * as queries from "../subscribers.queries.ts"
+import { BLOCKING, findSuppression, unsuppress } from "../suppressions/suppressions.queries.ts"
+import type { SubscriberRow } from "../subscribers.queries.ts"
+import { keyedHash, addressMark } from "../../sending/tokens.ts"
 
 /** Proof of consent: the text shown, the page, and a keyed hash of the network address. */
 export type Consent = { text: string; page: string; ipHash?: string }

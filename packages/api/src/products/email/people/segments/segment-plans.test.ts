@@ -1,8 +1,8 @@
 import type { SegmentRule } from "@brandwright/contract/email-people"
 import { CompiledQuery, sql } from "kysely"
 import { expect, test } from "vitest"
-import { emailWorld } from "../../../../test/email-world.ts"
-import { filterSubscribers } from "./subscribers.queries.ts"
+import { emailWorld } from "../../../../../test/email-world.ts"
+import { filterSubscribers } from "../subscribers.queries.ts"
 
 const RULES: Record<string, SegmentRule> = {
   quiet: { kind: "quiet", days: 90 },

@@ -2,12 +2,12 @@ import { type confirmationInput, confirmWordsIn } from "@brandwright/contract/em
 import { PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
-import type { Services } from "../../../services.ts"
-import { requireKnownVariables } from "../sending/compose/known-variables.service.ts"
-import type { Draft } from "../sending/compose/render.ts"
-import { escapeHtml } from "../../../markup.ts"
+import type { Services } from "../../../../services.ts"
+import { requireKnownVariables } from "../../sending/compose/known-variables.service.ts"
+import type { Draft } from "../../sending/compose/render.ts"
+import { escapeHtml } from "../../../../markup.ts"
 import { findConfirmationText, listConfirmationTexts, putConfirmationText } from "./confirmation-texts.queries.ts"
-import { findBrandOfList } from "./subscribers.queries.ts"
+import { findBrandOfList } from "../subscribers.queries.ts"
 
 type Words = { subject: string; text: string; button: string }
 const NONE: Words = { subject: "", text: "", button: "" }

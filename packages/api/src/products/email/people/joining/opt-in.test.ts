@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { emailWorld, linkIn } from "../../../../test/email-world.ts"
+import { emailWorld, linkIn } from "../../../../../test/email-world.ts"
 import { confirm, subscribe } from "./opt-in.service.ts"
-import { unsubscribe } from "./subscribers.service.ts"
-import { readToken } from "../sending/tokens.ts"
+import { unsubscribe } from "../subscribers.service.ts"
+import { readToken } from "../../sending/tokens.ts"
 
 describe("opt-in (content §2.2)", () => {
   const consent = { text: "Yes, send me the news", page: "https://acme.example/list" }

@@ -3,7 +3,7 @@ import type { Schema } from "@brandwright/db/schema"
 import type { Selectable } from "kysely"
 import { selectCrossed, type Span } from "./kept-segments.queries.ts"
 import { isReachable, type SegmentRow } from "./segments.queries.ts"
-import { filterSubscribers } from "./subscribers.queries.ts"
+import { filterSubscribers } from "../subscribers.queries.ts"
 
 export type Numbers = { people: number; reachable: number }
 

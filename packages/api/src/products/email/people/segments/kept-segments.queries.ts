@@ -2,10 +2,10 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import { RULE_DAYS, type SegmentRules } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
 import type { NotNull } from "kysely"
-import type { ScoreRow } from "../score/score.queries.ts"
-import { type DayRange, toCrossedDays } from "../fields/field-rules.queries.ts"
+import type { ScoreRow } from "../../score/score.queries.ts"
+import { type DayRange, toCrossedDays } from "../../fields/field-rules.queries.ts"
 import { isReachable, type SegmentRow } from "./segments.queries.ts"
-import { filterSubscribers, LISTED, type SubscriberFilter, type SubscriberPage } from "./subscribers.queries.ts"
+import { filterSubscribers, LISTED, type SubscriberFilter, type SubscriberPage } from "../subscribers.queries.ts"
 
 type Numbers = { people: number; reachable: number }
 type DayColumn = "dateAdded" | "lastOpenedAt" | "lastClickedAt" | "lastBoughtAt"
