@@ -15,7 +15,7 @@ import { findUserByEmail } from "../packages/api/src/platform/auth/auth.queries.
 import { createResetLink } from "../packages/api/src/platform/auth/password-reset.service.ts"
 import { removeDemo } from "../packages/api/src/platform/demo/visit.service.ts"
 import { DomainError } from "../packages/api/src/errors.ts"
-import { inTransaction } from "../packages/api/src/transactions.ts"
+import { inTransaction } from "../packages/api/src/database/transactions.ts"
 import type { Services } from "../packages/api/src/services.ts"
 import { asCommand, Refusal } from "./instance.ts"
 import { loadDotenv } from "./dotenv.ts"

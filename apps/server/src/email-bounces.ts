@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { DomainError } from "@brandwright/api/errors"
-import { OutboundError } from "@brandwright/api/outbound"
+import { OutboundError } from "@brandwright/api/requests/outbound"
 import { recordBounce } from "@brandwright/api/products/email/sending/bounces/bounces.service"
 import { createKeyReader } from "@brandwright/api/products/email/webhooks/sns"
 import { receiveMailgun, receivePostmark, receiveSes } from "@brandwright/api/products/email/webhooks/webhooks.service"

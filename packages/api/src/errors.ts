@@ -4,7 +4,7 @@ import { isGone } from "@brandwright/storage/storage"
 import { TRPCError } from "@trpc/server"
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc"
 import { ZodError } from "zod"
-import { describeIssue, installZodMessages } from "./zod-messages.ts"
+import { describeIssue, installZodMessages } from "./procedures/zod-messages.ts"
 
 installZodMessages()
 

@@ -22,7 +22,7 @@ import { modelsRouter } from "./platform/system/models/models.router.ts"
 import { systemRouter } from "./platform/system/system.router.ts"
 import { createReviewsRouter } from "./platform/review/reviews.router.ts"
 import { reviewables } from "./reviewables.ts"
-import { compileProcedures } from "./compiled-procedures.ts"
+import { compileProcedures } from "./procedures/compiled-procedures.ts"
 import { createCallerFactory, router } from "./trpc.ts"
 
 export const appRouter = router({

@@ -1,5 +1,5 @@
 import type { Terms } from "@brandwright/contract/terms"
-import type { OutboundExceptions } from "./outbound.ts"
+import type { OutboundExceptions } from "./requests/outbound.ts"
 import type { Secret } from "./secret.ts"
 
 /** The product's configuration; the server parses it from the environment. */

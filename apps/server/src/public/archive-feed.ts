@@ -1,5 +1,5 @@
 import type { OpenArchive, PublicLetter } from "@brandwright/api/products/email/archive/public-archive.service"
-import { toText } from "@brandwright/api/markup"
+import { toText } from "@brandwright/api/formats/markup"
 import { archiveWordsIn } from "@brandwright/contract/email-archive"
 import { html, raw } from "hono/html"
 import type { Part } from "./mail-page.ts"

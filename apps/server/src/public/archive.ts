@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { toText } from "@brandwright/api/markup"
+import { toText } from "@brandwright/api/formats/markup"
 import {
   type OpenArchive,
   readFeedLetters,

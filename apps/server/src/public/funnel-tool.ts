@@ -1,4 +1,4 @@
-import { toText } from "@brandwright/api/markup"
+import { toText } from "@brandwright/api/formats/markup"
 import { jsonInHtml } from "@brandwright/api/products/funnels/pages/html"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import { html, raw } from "hono/html"

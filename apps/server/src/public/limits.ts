@@ -1,4 +1,4 @@
-import { networkKey } from "@brandwright/api/limiter"
+import { networkKey } from "@brandwright/api/requests/limiter"
 import type { LimitRule } from "@brandwright/api/settings"
 import { appText } from "@brandwright/contract/app"
 import { ARCHIVE_PATH } from "@brandwright/contract/email-archive"

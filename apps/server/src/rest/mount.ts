@@ -1,4 +1,4 @@
-import { countList } from "@brandwright/api/list-totals.queries"
+import { countList } from "@brandwright/api/database/list-totals.queries"
 import { publicError } from "@brandwright/api/errors"
 import { appRouter } from "@brandwright/api/router"
 import type { Context } from "@brandwright/api/trpc"

@@ -4,7 +4,7 @@ import { openAccount, charge } from "../../platform/account/money/ledger.service
 import { datePerson, insertUsage } from "../rows.queries.ts"
 import type { World } from "../world.ts"
 import { addToMonth as addUsage } from "../../platform/account/usage/usage.queries.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 const TITLES = [
   ["Social post", "openai"],

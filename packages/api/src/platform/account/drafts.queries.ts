@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Draft } from "@brandwright/contract/dashboard"
 import { sql } from "kysely"
-import { selectTitled } from "../../titled-rows.queries.ts"
+import { selectTitled } from "../../database/titled-rows.queries.ts"
 
 export type DraftRow = { kind: Draft["kind"]; id: number; title: string; updatedAt: number }
 

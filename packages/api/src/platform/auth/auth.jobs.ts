@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
-import { removeExpiredLimits } from "../../limiter.queries.ts"
-import { forgetAudit } from "../../audit.queries.ts"
+import { removeExpiredLimits } from "../../requests/limiter.queries.ts"
+import { forgetAudit } from "../../database/audit.queries.ts"
 import { forgetOldKeys } from "../idempotency/idempotency.service.ts"
 import type { Services } from "../../services.ts"
 import { forgetDevices } from "./devices.queries.ts"

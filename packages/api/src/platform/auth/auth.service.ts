@@ -18,7 +18,7 @@ import { hashPassword, verifyPassword } from "./passwords.ts"
 import { startSession } from "./sessions.ts"
 import { removeSession } from "./sessions.queries.ts"
 import { checkSecondFactor } from "./two-factor.service.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 export type SignInContext = Services & Pick<Caller, "ip" | "userAgent" | "session" | "setSession">
 

@@ -17,7 +17,7 @@ import { acceptedTerms, newUserId, type SignInContext, signIn } from "./auth.ser
 import { mailSetPassword } from "./password-reset.service.ts"
 import { checkSecondFactor } from "./two-factor.service.ts"
 import { finishGoogle, type GoogleProfile, type GoogleStart, startGoogle } from "./google.oauth.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 export const GOOGLE_CALLBACK_PATH = "/api/auth/google/callback"
 

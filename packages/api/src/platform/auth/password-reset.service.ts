@@ -9,7 +9,7 @@ import type { UserRow } from "./auth.queries.ts"
 import { hashPassword } from "./passwords.ts"
 import { removeSessions } from "./sessions.queries.ts"
 import { revokeTokens } from "../tokens/tokens.service.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 type CallerContext = Services & Pick<Caller, "ip">
 

@@ -1,5 +1,5 @@
 import { authText } from "@brandwright/contract/auth-text"
-import { insertAudit } from "../../audit.queries.ts"
+import { insertAudit } from "../../database/audit.queries.ts"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction } from "../../services.ts"
 import { hasUsers } from "./administrators.queries.ts"

@@ -10,7 +10,7 @@ import { notifyNewDevice } from "./devices.service.ts"
 import { type RecentContext, requireRecentSignIn } from "./recent-sign-in.ts"
 import * as queries from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 /** RFC 6238 with the defaults of authenticator apps: SHA-1, 6 digits, 30 s; one step of clock drift each way. */
 const totp = (secret: Secret, label: string) => new TOTP({ issuer: APP_NAME, label, secret })

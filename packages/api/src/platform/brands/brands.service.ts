@@ -14,10 +14,10 @@ import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { notify } from "../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
-import { lockUser } from "../../user-lock.queries.ts"
+import { lockUser } from "../../database/user-lock.queries.ts"
 import * as queries from "./brands.queries.ts"
 import type { BrandRow } from "./brands.queries.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 type BrandPatch = z.output<typeof brandPatch>
 

@@ -6,7 +6,7 @@ import { type SignInContext, signIn } from "../auth/auth.service.ts"
 import type { SessionUser } from "../auth/sessions.ts"
 import { sweepFiles } from "../media/uploads/files.service.ts"
 import { findDemoUser, removeDemoUser } from "./demo.queries.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 /**
  * Signs in as the owner of the demo, who has no password.

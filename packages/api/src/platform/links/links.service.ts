@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto"
 import type { Db } from "@brandwright/db/open"
-import { isBot } from "../../bots.ts"
+import { isBot } from "../../requests/bots.ts"
 import type { Services } from "../../services.ts"
 import * as queries from "./links.queries.ts"
 

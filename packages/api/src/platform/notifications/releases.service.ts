@@ -5,7 +5,7 @@ import { z } from "zod"
 import type { Services } from "../../services.ts"
 import { notify } from "./notifications.service.ts"
 import * as queries from "./releases.queries.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 const FACT = "release"
 const PEOPLE_AT_ONCE = 100

@@ -8,7 +8,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../services.ts"
 import * as queries from "./notifications.queries.ts"
 import { loadSettings } from "./notifications.service.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 /** The settings of account §2.4 with what the screen has to explain about SMS. */
 export async function readSettings(services: Services, userId: string) {

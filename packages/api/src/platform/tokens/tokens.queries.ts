@@ -2,7 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import { contains } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql } from "kysely"
-import { insertAudit } from "../../audit.queries.ts"
+import { insertAudit } from "../../database/audit.queries.ts"
 
 export type TokenRow = Selectable<Schema["accessToken"]>
 

@@ -8,9 +8,9 @@ import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import type { Session, SessionUser } from "../auth/sessions.ts"
-import { insertAudit } from "../../audit.queries.ts"
+import { insertAudit } from "../../database/audit.queries.ts"
 import * as queries from "./tokens.queries.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 const USES = { count: 600, seconds: 60 }
 const WRONG_ONES = { count: 30, seconds: 900 }

@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
-import { selectTitled } from "../../titled-rows.queries.ts"
+import { selectTitled } from "../../database/titled-rows.queries.ts"
 
 export type CampaignRow = Selectable<Schema["campaign"]>
 export type PartRow = Selectable<Schema["campaignPart"]>

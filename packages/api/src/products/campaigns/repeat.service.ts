@@ -1,5 +1,5 @@
 import type { InTransaction, Services } from "../../services.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow } from "./campaigns.queries.ts"
 import { newPart } from "./parts/new-part.ts"

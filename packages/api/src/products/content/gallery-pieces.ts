@@ -22,7 +22,7 @@ import {
 import { GRAPHIC_HEADLINE_MAX, GRAPHIC_LINE_MAX, GRAPHIC_SHORT_MAX, graphicInput } from "@brandwright/contract/graphics"
 import { countOpenQuestions, openQuestion } from "@brandwright/contract/open-questions"
 import { html } from "hono/html"
-import { type Markup, toText } from "../../markup.ts"
+import { type Markup, toText } from "../../formats/markup.ts"
 
 /** A brand's own words, for display in parts and layouts. */
 export type Words = { brandName: string; headline: string; lead: string; points: string[] }

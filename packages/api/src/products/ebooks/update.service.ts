@@ -4,14 +4,14 @@ import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
 import { getAsset } from "../../platform/media/media.service.ts"
-import { given } from "../../rows.ts"
+import { given } from "../../database/rows.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { buildFile } from "./files/build.service.ts"
 import { cleanChapter } from "./book/chapter-html.ts"
 import * as queries from "./ebooks.queries.ts"
 import { brandOfEbook, type EbookRow, ownEbook, countPages } from "./ebooks.service.ts"
 import { PUBLISH_JOB, publishKey } from "./publish.service.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 /**
  * Changes only the given fields. Publishing first checks the EPUB, and builds the files

@@ -5,7 +5,7 @@ import { claimAddress } from "./addresses.service.ts"
 import { type FunnelView, buildView } from "./funnel-view.service.ts"
 import * as queries from "./funnels.queries.ts"
 import { ownFunnel } from "./funnels.service.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 const COPIES_TRIED = 100
 

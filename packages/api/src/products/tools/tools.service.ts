@@ -5,7 +5,7 @@ import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts
 import { DomainError, wrongField } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
 import type { InTransaction, Services } from "../../services.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 import { type Origin, readOrigin } from "./tool-writer.ts"
 import { unreadablePart } from "./readable.ts"
 import * as queries from "./tools.queries.ts"

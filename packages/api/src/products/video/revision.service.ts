@@ -20,7 +20,7 @@ import {
 import * as queries from "./video.queries.ts"
 import type { VideoRow } from "./video.queries.ts"
 import { ownProject, saveProject } from "./video.service.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 /** Number of versions that can be restored. */
 const VERSIONS_MAX = 20

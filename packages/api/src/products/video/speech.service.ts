@@ -14,7 +14,7 @@ import type { Services } from "../../services.ts"
 import * as queries from "./speech.queries.ts"
 import { addCost, type VideoRow } from "./video.queries.ts"
 import { ownProject } from "./video.service.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../database/transactions.ts"
 
 /** No line is started after this time; the caller requests the remaining ones again. */
 const BEGIN_WITHIN_MS = 18_000

@@ -9,7 +9,7 @@ import { removeCard } from "../money/cards.service.ts"
 import { removeAvatar } from "../profile/avatar.service.ts"
 import { eraseAddress, listAddresses } from "./erasure.queries.ts"
 import * as queries from "../profile/profile.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /**
  * Deletes the account with everything that belongs to it, its card at the payment processor included.

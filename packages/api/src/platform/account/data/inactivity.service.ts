@@ -2,7 +2,7 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import { INACTIVE_DAYS, INACTIVE_WARNING_DAYS, profileText } from "@brandwright/contract/profile"
 import type { Services } from "../../../services.ts"
 import * as queries from "./inactivity.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 const PEOPLE_AT_ONCE = 200
 const [FIRST_WARNING, LAST_WARNING] = INACTIVE_WARNING_DAYS

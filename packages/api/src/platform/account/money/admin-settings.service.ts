@@ -9,9 +9,9 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { seal, unseal } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
-import { insertAudit } from "../../../audit.queries.ts"
+import { insertAudit } from "../../../database/audit.queries.ts"
 import * as queries from "./admin-settings.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** The instance's payment settings: encrypted in one row, masked in responses. */
 const readAll = async (services: Pick<Services, "settings">, db: Db): Promise<AdminPaymentSettings> => {

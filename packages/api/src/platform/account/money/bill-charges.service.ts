@@ -8,7 +8,7 @@ import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
 import { completeByReference, dollars } from "./payments.service.ts"
 import { chargeCard, type ChargeOutcome, chargeOutcome, findCharge } from "./stripe-cards.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 const BILLS_AT_ONCE = 100
 /** Stripe forgets idempotency keys after a day: a charge asked for longer ago is looked for before it is asked for again. */

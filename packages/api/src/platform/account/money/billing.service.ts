@@ -7,7 +7,7 @@ import { listToBill, skipPeriod, updateAccount } from "./ledger.queries.ts"
 import { openAccount } from "./ledger.service.ts"
 import * as queries from "./payments.queries.ts"
 import { completeIn } from "./payments.service.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 const ACCOUNTS_AT_ONCE = 100
 const CENT = 10_000

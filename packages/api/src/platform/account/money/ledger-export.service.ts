@@ -1,4 +1,4 @@
-import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
+import { CSV_MARK, csvCell, csvLine } from "../../../formats/csv.ts"
 import type { Services } from "../../../services.ts"
 import { listEntries } from "./ledger.queries.ts"
 

@@ -10,7 +10,7 @@ import type { InTransaction, Services } from "../../../services.ts"
 import * as queries from "./ledger.queries.ts"
 import type { AccountRow } from "./ledger.queries.ts"
 import { insertWelcome } from "./payments.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 export type { AccountRow } from "./ledger.queries.ts"
 

@@ -15,7 +15,7 @@ import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
 import { withPage } from "./payment-pages.service.ts"
 import type { Returned } from "./stripe-events.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 export type { PaymentRow } from "./payments.queries.ts"
 export type AddedFunds = { payment: PaymentRow; balance: number; redirectUrl?: string }

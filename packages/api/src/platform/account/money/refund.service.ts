@@ -2,7 +2,7 @@ import { toMonth } from "@brandwright/contract/days"
 import type { Services } from "../../../services.ts"
 import { post } from "./ledger.service.ts"
 import { clearPrice, takeFromMonth } from "../usage/usage.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /**
  * Refunds one usage record, once; returns the micro-dollars, 0 when there is nothing to refund:

@@ -4,9 +4,9 @@ import { readAll } from "@brandwright/storage/storage"
 import { wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { requireRoom } from "../../media/pool/storage.service.ts"
-import { lockUser } from "../../../user-lock.queries.ts"
+import { lockUser } from "../../../database/user-lock.queries.ts"
 import * as queries from "./profile.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 const FORMATS = new Set(["png", "jpeg", "webp", "gif", "avif", "heif"])
 export const avatarPath = (hash: string): string => `/media/avatars/${hash}.webp`

@@ -12,7 +12,7 @@ import { DomainError, wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { removeAvatar, storeAvatar } from "./avatar.service.ts"
 import * as queries from "./profile.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 export async function readProfile(services: Services, user: SessionUser) {
   const pending = await queries.findPendingEmail(services.db, user.id, services.now())

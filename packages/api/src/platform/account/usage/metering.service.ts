@@ -7,7 +7,7 @@ import { startHeartbeat } from "@brandwright/queue/heartbeat"
 import type { InTransaction, Services } from "../../../services.ts"
 import { charge, LEASE_MS, release, renew, reserve } from "../money/ledger.service.ts"
 import * as queries from "./usage.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 export { keepsHistory } from "./usage.queries.ts"
 

@@ -7,7 +7,7 @@ import { charge } from "../money/ledger.service.ts"
 import * as queries from "./resources.queries.ts"
 import type { DayCategory } from "./resources.queries.ts"
 import { addToMonth, findCategory, insertRecord, updateRecordCost } from "./usage.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 const GB = 1024 ** 3
 /** The storage price is one month's; every month counts as this many days. */

@@ -10,10 +10,10 @@ import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
-import { lockUser } from "../../../user-lock.queries.ts"
+import { lockUser } from "../../../database/user-lock.queries.ts"
 import type { BrandRow } from "../brands.service.ts"
 import * as queries from "./facts.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** In the row's units: the output schema turns millionths into amounts. */
 export type FactView = z.input<typeof factOutput>

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads"
-import { hasTooManyTags } from "../../../page-reads.ts"
+import { hasTooManyTags } from "../../../requests/page-reads.ts"
 import { readPageFacts } from "./page-facts.ts"
 
 /** Reads a web page in a thread of its own, which is all a hostile page can crash. */

@@ -9,7 +9,7 @@ import {
 } from "@brandwright/contract/photos"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
-import { fetchPublic, OutboundError } from "../../../outbound.ts"
+import { fetchPublic, OutboundError } from "../../../requests/outbound.ts"
 import { sign, verifySigned } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
 import type { BrandRow } from "../../brands/brands.service.ts"

@@ -1,4 +1,4 @@
-import { fetchPublic, type OutboundExceptions } from "../../../outbound.ts"
+import { fetchPublic, type OutboundExceptions } from "../../../requests/outbound.ts"
 
 const LIMITS = { maxBytes: 32 * 1024 * 1024, timeoutMs: 30_000, accept: ["image/", "application/octet-stream"] }
 

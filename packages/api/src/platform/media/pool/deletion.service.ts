@@ -7,7 +7,7 @@ import * as queries from "../media.queries.ts"
 import { poolAsset } from "../media.service.ts"
 import { releaseFiles } from "../uploads/files.service.ts"
 import { takeRoom } from "./storage.service.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 const SWEEP_BATCH = 200
 

@@ -5,7 +5,7 @@ import { careful, PICTURE_SECONDS_MAX } from "../uploads/validate-upload.ts"
 import { claimFile, keepContent } from "../uploads/files.service.ts"
 import { findServedAsset, type MediaRow, updateAsset } from "../media.queries.ts"
 import { isNoRoom, requireRoom, takeRoom } from "./storage.service.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** Longer side of a thumbnail, in pixels: sharp on screens with double pixel density. */
 export const THUMBNAIL_PX = 480

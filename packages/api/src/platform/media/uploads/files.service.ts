@@ -5,7 +5,7 @@ import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import * as queries from "./files.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 type Stores = Pick<Services, "db" | "storage" | "now" | "log">
 

@@ -1,7 +1,7 @@
 import type { InTransaction, Services } from "../../../services.ts"
-import { insertAudit } from "../../../audit.queries.ts"
+import { insertAudit } from "../../../database/audit.queries.ts"
 import { raiseVersion } from "./models.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** Makes a change with its audit entry, visible at once here and within a second in other processes. */
 export async function recordChange<Result>(

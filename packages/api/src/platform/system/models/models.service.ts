@@ -10,7 +10,7 @@ import {
 } from "@brandwright/contract/models"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
-import { isOwnHost } from "../../../public-address.ts"
+import { isOwnHost } from "../../../requests/public-address.ts"
 import { seal, unseal } from "../../../secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { recordChange } from "./changes.service.ts"

@@ -1,6 +1,6 @@
 import { CAMPAIGN_FIGURES, type campaignFigures, figureText } from "@brandwright/contract/campaign-figures"
 import type { z } from "zod"
-import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
+import { CSV_MARK, csvCell, csvLine } from "../../../formats/csv.ts"
 import type { Services } from "../../../services.ts"
 import { type CampaignRow, listParts, sumCosts } from "../campaigns.queries.ts"
 import { attributeLead, attributeSale, type Fact, sumFacts } from "./attribute.ts"

@@ -5,7 +5,7 @@ import { withCampaign } from "../../../../test/written-campaign.ts"
 import { followLink } from "../../../platform/links/links.service.ts"
 import { buy } from "../../funnels/checkout/checkout.service.ts"
 import { ownFunnel } from "../../funnels/funnels.service.ts"
-import { own } from "../../../rows.ts"
+import { own } from "../../../database/rows.ts"
 import { advanceCampaigns } from "../running/launch.service.ts"
 
 /** The rows behind three figures of one part, by title and touch. */

@@ -1,6 +1,6 @@
 import { type CampaignFigure, type figureRows, figureText, nameChannel } from "@brandwright/contract/campaign-figures"
 import type { z } from "zod"
-import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
+import { CSV_MARK, csvCell, csvLine } from "../../../formats/csv.ts"
 import type { Services } from "../../../services.ts"
 import { type CampaignRow, listParts, type PartRow } from "../campaigns.queries.ts"
 import { attributeLead, attributeSale, type Attribution } from "./attribute.ts"

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { storeFilm } from "../../../../test/connected-platform.ts"
 import { runJobs } from "../../../../test/jobs.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"
-import { own } from "../../../rows.ts"
+import { own } from "../../../database/rows.ts"
 import { openTool } from "../../email/sequences/tool-link.service.ts"
 import { advanceCampaigns } from "../running/launch.service.ts"
 

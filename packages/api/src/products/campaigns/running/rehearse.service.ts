@@ -3,7 +3,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 import { planSteps, runStep, type Step } from "./engine.service.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** Parts that would be published if the campaign were launched now. */
 const STILL_TO_GO = ["waiting", "ready", "failed", "armed", "blocked"] as const

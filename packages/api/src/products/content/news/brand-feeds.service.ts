@@ -1,16 +1,16 @@
 import { BRAND_FEEDS_MAX, type brandFeedOutput, feedText } from "@brandwright/contract/brand-feeds"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
-import { OutboundError } from "../../../outbound.ts"
-import { countPageRead } from "../../../page-reads.ts"
+import { OutboundError } from "../../../requests/outbound.ts"
+import { countPageRead } from "../../../requests/page-reads.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { lockUser } from "../../../user-lock.queries.ts"
+import { lockUser } from "../../../database/user-lock.queries.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { FeedLink } from "./feed-links.ts"
 import type { Feed } from "./feed-reader.ts"
 import { fetchFeed, fetchFeedOrPage, instanceFeeds, keepEntries } from "./feeds.service.ts"
 import * as queries from "./news.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** In the row's form: the output schema converts times. */
 type BrandFeedView = z.input<typeof brandFeedOutput>

@@ -1,12 +1,12 @@
 import { feedAddress, feedText } from "@brandwright/contract/brand-feeds"
 import { PERIOD_MS } from "@brandwright/contract/related-news"
 import type { Db } from "@brandwright/db/open"
-import { fetchPublic, OutboundError } from "../../../outbound.ts"
+import { fetchPublic, OutboundError } from "../../../requests/outbound.ts"
 import type { Services } from "../../../services.ts"
 import { readFeedLinks } from "./feed-links.ts"
 import { type Feed, type FeedEntry, readFeed } from "./feed-reader.ts"
 import * as queries from "./news.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 const FEED_BYTES_MAX = 2 * 1024 * 1024
 const FEED_MS = 15_000

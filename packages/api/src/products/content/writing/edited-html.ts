@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2"
-import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
-import { sanitizeHtml } from "../../../sanitize-html.ts"
+import { withoutAbsurdNesting } from "../../../formats/markup-nesting.ts"
+import { sanitizeHtml } from "../../../formats/sanitize-html.ts"
 
 const USUAL_TAGS = ["p", "br", "strong", "em", "ul", "ol", "li"]
 const HEADINGS = ["h2", "h3", "h1", "h4", "h5", "h6"]

@@ -8,7 +8,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import * as queries from "./content.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** Counting stops here. */
 const COUNTED_MAX = 1000

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2"
-import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
+import { withoutAbsurdNesting } from "../../../formats/markup-nesting.ts"
 
 /**
  * A chapter's markup as blocks: the one form that editor, EPUB, PDF and checks use.

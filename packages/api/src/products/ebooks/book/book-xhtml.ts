@@ -1,5 +1,5 @@
 import { html } from "hono/html"
-import type { Markup } from "../../../markup.ts"
+import type { Markup } from "../../../formats/markup.ts"
 import type { Block, Inline } from "./blocks.ts"
 
 /** Each line of plain text as a paragraph. */

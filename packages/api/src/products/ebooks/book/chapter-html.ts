@@ -1,7 +1,7 @@
 import { html } from "hono/html"
-import { type Markup, toText } from "../../../markup.ts"
-import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
-import { sanitizeHtml } from "../../../sanitize-html.ts"
+import { type Markup, toText } from "../../../formats/markup.ts"
+import { withoutAbsurdNesting } from "../../../formats/markup-nesting.ts"
+import { sanitizeHtml } from "../../../formats/sanitize-html.ts"
 
 /** Markup allowed in a chapter; everything else is dropped. Pictures come only from the pool. */
 export const cleanChapter = (html: string): string =>

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html"
-import { type Markup, toText } from "../../../markup.ts"
+import { type Markup, toText } from "../../../formats/markup.ts"
 import { type Book, type BookImage, isRightToLeft, shownPublisher } from "../book/book.ts"
 import { wordsOfBook } from "../book/book-words.ts"
 import { blockXhtml, joinLines, linesXhtml } from "../book/book-xhtml.ts"

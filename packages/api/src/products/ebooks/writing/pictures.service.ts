@@ -4,7 +4,7 @@ import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { withPictures } from "../book/chapter-pictures.ts"
 import { makePicture } from "./art.service.ts"
-import { toText } from "../../../markup.ts"
+import { toText } from "../../../formats/markup.ts"
 import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { cleanContent, htmlToText } from "../sending/compose/mail-html.ts"
 import type { MailTheme } from "../sending/compose/render.ts"
-import { escapeHtml } from "../../../markup.ts"
+import { escapeHtml } from "../../../formats/markup.ts"
 import { fill, buildValues } from "../sending/compose/variables.ts"
 
 /** Replaces links that are personal to a subscriber. */

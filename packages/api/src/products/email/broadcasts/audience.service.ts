@@ -1,7 +1,7 @@
 import { type Audience, broadcastText } from "@brandwright/contract/email-broadcasts"
 import { peopleText, type SegmentRules } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
-import { own } from "../../../rows.ts"
+import { own } from "../../../database/rows.ts"
 import { countPaused } from "../people/segments/kept-segments.queries.ts"
 import { countKeptSegment } from "../people/segments/kept-segments.service.ts"
 import { ownSegment } from "../people/segments/segments.service.ts"

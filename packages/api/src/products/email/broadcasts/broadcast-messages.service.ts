@@ -11,7 +11,7 @@ import { pickVariant } from "./ab-test.ts"
 import { filterOfStarted } from "./audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** Number of broadcasts that share one claim. */
 const AT_ONCE = 10

@@ -1,7 +1,7 @@
 import { counted } from "@brandwright/contract/counted"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 import { sendSoon } from "../sending/send-soon.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { listVariantTexts } from "./ab-test.ts"

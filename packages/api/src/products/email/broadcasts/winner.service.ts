@@ -1,7 +1,7 @@
 import { abLetter, type AbRule } from "@brandwright/contract/email-ab-tests"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 import { sendSoon } from "../sending/send-soon.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import * as tests from "./ab-test.queries.ts"

@@ -1,6 +1,6 @@
 import { readFieldValue } from "@brandwright/contract/email-fields"
 import type { Services } from "../../../services.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 import { type FieldRow, findFieldByKey, listNextValues, lockValues, saveValues } from "./fields.queries.ts"
 
 /** People per transaction: a few milliseconds, so that other writers get their turn in between. */

@@ -21,7 +21,7 @@ import * as queries from "./import.queries.ts"
 import type { ImportRow } from "./import.queries.ts"
 import { runHere, runInThread } from "./import-runs.service.ts"
 import { decodeText } from "./decode-text.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 export const IMPORT_JOB = "email.import"
 /** Larger files are always read in the background. */

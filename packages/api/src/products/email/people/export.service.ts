@@ -1,6 +1,6 @@
 import { ownValue } from "@brandwright/contract/email-fields"
 import type { Db } from "@brandwright/db/open"
-import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
+import { CSV_MARK, csvCell, csvLine } from "../../../formats/csv.ts"
 import { listFields } from "../fields/fields.queries.ts"
 import { findScore } from "../score/score.queries.ts"
 import { listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"

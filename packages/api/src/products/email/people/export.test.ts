@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { csvCell as cell } from "../../../csv.ts"
+import { csvCell as cell } from "../../../formats/csv.ts"
 
 describe("a cell of an exported list", () => {
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])("%j is no formula for a spreadsheet", (text) => {

@@ -1,4 +1,4 @@
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 import type { Services } from "../../../services.ts"
 import { updateScore } from "../score/score.queries.ts"
 import { lockSegments } from "./segments/segment-members.queries.ts"

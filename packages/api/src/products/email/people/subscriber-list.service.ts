@@ -1,7 +1,7 @@
 import type { subscriberListInput, subscriberPageInput } from "@brandwright/contract/email-subscribers"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
-import { page } from "../../../rows.ts"
+import { page } from "../../../database/rows.ts"
 import { countKeptSegment, listKeptSegment } from "./segments/kept-segments.service.ts"
 import { readFilter } from "./segments/segments.service.ts"
 import { listTagsBySubscriber } from "./tags.queries.ts"

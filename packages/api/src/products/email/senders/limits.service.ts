@@ -1,7 +1,7 @@
 import type { limitsInput } from "@brandwright/contract/email-limits"
 import type { z } from "zod"
 import type { InTransaction, Services } from "../../../services.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 import { filterOfStarted } from "../broadcasts/audience.service.ts"
 import { countUnwritten } from "../broadcasts/broadcasts.queries.ts"
 import { sendSoon } from "../sending/send-soon.ts"

@@ -1,6 +1,6 @@
 import { MailError, type Mailer, type MailServer } from "@brandwright/mail/mailer"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
-import { OutboundError, resolvePublic } from "../../../outbound.ts"
+import { OutboundError, resolvePublic } from "../../../requests/outbound.ts"
 import type { Settings } from "../../../settings.ts"
 
 const RESOLVE_MS = 5000

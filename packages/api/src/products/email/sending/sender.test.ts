@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { openSink, readMail, type SinkRules } from "../../../../../mail/test/smtp-sink.ts"
 import { emailWorld } from "../../../../test/email-world.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 import { claimMessages } from "./message-claims.service.ts"
 import { SENDER_TIMINGS } from "./sender.service.ts"
 

@@ -7,7 +7,7 @@ import { findBook } from "./book-link.queries.ts"
 import { countGiftUse } from "./gift-uses.service.ts"
 import { findSubscriberById } from "../people/subscribers.queries.ts"
 import { mintToken, readToken } from "../sending/tokens.ts"
-import { escapeHtml } from "../../../markup.ts"
+import { escapeHtml } from "../../../formats/markup.ts"
 
 /** How long a download link works after its mail was decided. */
 const LINK_HOURS = 30 * 24

@@ -1,7 +1,7 @@
 import { findField } from "@brandwright/contract/email-fields"
 import { dayAt } from "@brandwright/contract/zoned-time"
 import type { Services } from "../../../services.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 import { listFields, listPeopleOfDay } from "../fields/fields.queries.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
 import { enrol } from "./enrolments.service.ts"

@@ -17,8 +17,8 @@ import { findBook } from "./book-link.queries.ts"
 import { createFromWizardIn, createPausedIn } from "./sequence-wizard.service.ts"
 import type { DraftMail } from "./steps.service.ts"
 import { findGiftTool, toolLink } from "./tool-link.service.ts"
-import { escapeHtml } from "../../../markup.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { escapeHtml } from "../../../formats/markup.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** Draft funnels that the wizard can create. */
 const STARTS: Record<FunnelKind, { name: string; description: string; targetAudience: string; price: number }> = {

@@ -13,7 +13,7 @@ import { copyForRehearsal, nextDue } from "./rehearsal.queries.ts"
 import { runSender } from "../sending/sender.service.ts"
 import { listEvents } from "../stats/activity.queries.ts"
 import { ownSequence } from "./sequence-view.service.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 type Rehearsed = { at: number; subject: string; html: string; text: string; headers: Record<string, string> }
 

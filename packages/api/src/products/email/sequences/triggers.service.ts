@@ -1,7 +1,7 @@
 import { sequenceTrigger, type SequenceTrigger } from "@brandwright/contract/email-automation"
 import { peopleText } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
-import { own } from "../../../rows.ts"
+import { own } from "../../../database/rows.ts"
 import { requireDateField } from "../fields/fields.service.ts"
 import { findTag } from "../people/tags.queries.ts"
 import { findSubscriberById } from "../people/subscribers.queries.ts"

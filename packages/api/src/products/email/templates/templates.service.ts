@@ -11,7 +11,7 @@ import { requireBookOfLink, requireKnownVariables } from "../sending/compose/kno
 import { generationStamp } from "./generation-stamp.ts"
 import * as queries from "./templates.queries.ts"
 import type { TemplateRow } from "./templates.queries.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 export type { TemplateRow } from "./templates.queries.ts"
 

@@ -1,6 +1,6 @@
 import { type KeyObject, verify, X509Certificate } from "node:crypto"
 import { z } from "zod"
-import { fetchPublic } from "../../../outbound.ts"
+import { fetchPublic } from "../../../requests/outbound.ts"
 import type { Settings } from "../../../settings.ts"
 
 /** A message of Amazon SNS, as posted. */

@@ -20,7 +20,7 @@ import { captureIn } from "../leads/leads.service.ts"
 import * as queries from "./orders.queries.ts"
 import type { OrderRow } from "./orders.queries.ts"
 import { money } from "../pages/page-model.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 export type { OrderRow } from "./orders.queries.ts"
 /** Name of the job that mails about an order. */

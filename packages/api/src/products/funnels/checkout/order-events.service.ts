@@ -3,7 +3,7 @@ import type { CheckoutHandlers } from "../../../platform/account/money/checkout-
 import type { Returned } from "../../../platform/account/money/stripe-events.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction } from "../../../services.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 import { money } from "../pages/page-model.ts"
 import { findSubscriberId } from "../stats/stats.queries.ts"
 import { addFigures, countSale, mailAbout, settleIn, notifyOwner } from "./checkout.service.ts"

@@ -10,7 +10,7 @@ import { type AssetFile, findFile, getAsset, type MediaRow } from "../../../plat
 import { fileName } from "../../../platform/media/pool/media-address.ts"
 import type { Services } from "../../../services.ts"
 import type { LimitRule } from "../../../settings.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 import { mailAbout, ORDER_MAIL_JOB, type OrderRow, readDownload, settleIn } from "./checkout.service.ts"
 import { endSale } from "./order-events.service.ts"
 import { ownFunnel } from "../funnels.service.ts"

@@ -1,5 +1,5 @@
 import { html } from "hono/html"
-import type { Markup } from "../../../markup.ts"
+import type { Markup } from "../../../formats/markup.ts"
 import { jsonInHtml } from "./html.ts"
 import type { PageModel } from "./page-model.ts"
 import { showPrice } from "./page-offer.ts"

@@ -2,7 +2,7 @@ import { type PageSection, visitorText } from "@brandwright/contract/funnel-page
 import { namesPrice } from "@brandwright/contract/funnel-price"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { html } from "hono/html"
-import type { Markup } from "../../../markup.ts"
+import type { Markup } from "../../../formats/markup.ts"
 import { money, type PageModel } from "./page-model.ts"
 
 /** In the editor, the field of a text, so that it can be edited in place. */

@@ -1,6 +1,6 @@
 import { type PageSection, visitorText } from "@brandwright/contract/funnel-page"
 import { html, raw } from "hono/html"
-import { type Markup, toText } from "../../../markup.ts"
+import { type Markup, toText } from "../../../formats/markup.ts"
 import { buildCss } from "./page-css.ts"
 import { renderHead } from "./page-head.ts"
 import type { PageModel } from "./page-model.ts"

@@ -1,6 +1,6 @@
 import { DOWNLOAD_HOURS, visitorText } from "@brandwright/contract/funnel-page"
 import { html, raw } from "hono/html"
-import { type Markup, toText } from "../../../markup.ts"
+import { type Markup, toText } from "../../../formats/markup.ts"
 import { paragraphs } from "./html.ts"
 import { brandMark } from "./page.ts"
 import { buildCss } from "./page-css.ts"

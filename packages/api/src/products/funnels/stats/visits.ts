@@ -2,10 +2,10 @@ import { createHmac, hash } from "node:crypto"
 import { toDay } from "@brandwright/contract/days"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Services } from "../../../services.ts"
-import { isBot } from "../../../bots.ts"
+import { isBot } from "../../../requests/bots.ts"
 import { addToDay } from "./stats.queries.ts"
 import { type Count, newSalt, type Tally } from "./tally.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /**
  * Counts visits without cookies: a person who returns the same day counts once. They are recognized by a hash

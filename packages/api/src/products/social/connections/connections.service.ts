@@ -26,7 +26,7 @@ import { channel } from "./channels.service.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import { startOauth } from "./oauth.service.ts"
 import { returnPostsToDraft } from "../publishing/targets.service.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 type Starter = { user: SessionUser; sessionToken: string; brand: BrandRow }
 export type Connected =

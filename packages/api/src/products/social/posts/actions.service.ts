@@ -14,7 +14,7 @@ import { createPost, ownPost, updatePost } from "./posts.service.ts"
 import { dropPublishing, showPublishing } from "../publishing/publish-task.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
 import { withdrawPost, type TargetRef, settlePost, findTarget } from "../publishing/targets.service.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** Pauses a scheduled post; its time is kept. */
 export async function pausePost(services: Services, user: Pick<SessionUser, "id">, id: number): Promise<PostRow> {

@@ -1,6 +1,6 @@
 import { postText, REASON_MAX } from "@brandwright/contract/social-posts"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { groupCommit } from "../../../group-commit.ts"
+import { groupCommit } from "../../../database/group-commit.ts"
 import { notify, type Notice } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { noteLastPost } from "../connections/connections.queries.ts"

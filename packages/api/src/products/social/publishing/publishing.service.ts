@@ -10,7 +10,7 @@ import { followPublishing } from "./publish-task.service.ts"
 import * as queries from "./publishing.queries.ts"
 import { AHEAD_MS, enqueueSweep } from "./sweep.ts"
 import { settlePost } from "./targets.service.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** A worker without a heartbeat for this long loses its claims. */
 export const CLAIM_MS = 30_000

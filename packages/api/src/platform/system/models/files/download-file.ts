@@ -5,7 +5,7 @@ import { dirname } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { modelFilesText as text } from "@brandwright/contract/model-files"
-import { openPublic, type OutboundExceptions, OutboundError, type PublicAnswer } from "../../../../outbound.ts"
+import { openPublic, type OutboundExceptions, OutboundError, type PublicAnswer } from "../../../../requests/outbound.ts"
 
 /** What is known about the file at the address. */
 export type Known = { sizeBytes: number | null; sha256: string; etag: string }

@@ -4,7 +4,7 @@ import { type downloadInput, modelFilesText as text } from "@brandwright/contrac
 import type { JobContext } from "@brandwright/queue/queue"
 import type { z } from "zod"
 import { DomainError } from "../../../../errors.ts"
-import { own } from "../../../../rows.ts"
+import { own } from "../../../../database/rows.ts"
 import type { Services } from "../../../../services.ts"
 import { runTask, TaskCancelled } from "../../../tasks/running.ts"
 import { reportTask, startTask } from "../../../tasks/tasks.service.ts"

@@ -5,7 +5,7 @@ import type { z } from "zod"
 import type { Services } from "../../../../services.ts"
 import { requireKnownVariables } from "../../sending/compose/known-variables.service.ts"
 import type { Draft } from "../../sending/compose/render.ts"
-import { escapeHtml } from "../../../../markup.ts"
+import { escapeHtml } from "../../../../formats/markup.ts"
 import { findConfirmationText, listConfirmationTexts, putConfirmationText } from "./confirmation-texts.queries.ts"
 import { findBrandOfList } from "../subscribers.queries.ts"
 

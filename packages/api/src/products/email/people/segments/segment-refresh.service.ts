@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { inTransaction } from "../../../../transactions.ts"
+import { inTransaction } from "../../../../database/transactions.ts"
 import type { Services } from "../../../../services.ts"
 import { findScore } from "../../score/score.queries.ts"
 import { buildScores, rescore } from "../../score/scoring.service.ts"

@@ -1,4 +1,4 @@
-import { inTransaction } from "../../../../transactions.ts"
+import { inTransaction } from "../../../../database/transactions.ts"
 import { unsubscribe } from "../../people/subscribers.service.ts"
 import type { ProviderReport } from "../../webhooks/provider-reports.ts"
 import type { InTransaction, Services } from "../../../../services.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { escapeHtml } from "../../../../markup.ts"
+import { escapeHtml } from "../../../../formats/markup.ts"
 import { fill, buildValues } from "./variables.ts"
 
 const links = { unsubscribeLink: "#", timeZone: "UTC", at: 0 }

@@ -1,9 +1,9 @@
 import { luminance } from "@brandwright/contract/color"
 import type { Attributes } from "sanitize-html"
-import { withoutAbsurdNesting } from "../../../../markup-nesting.ts"
+import { withoutAbsurdNesting } from "../../../../formats/markup-nesting.ts"
 import { variableKey } from "@brandwright/contract/email-fields"
-import { escapeHtml } from "../../../../markup.ts"
-import { sanitizeHtml } from "../../../../sanitize-html.ts"
+import { escapeHtml } from "../../../../formats/markup.ts"
+import { sanitizeHtml } from "../../../../formats/sanitize-html.ts"
 import { completeUrl } from "./complete-url.ts"
 
 /** Marks the place of a tracked link; stripped from authors' texts. */

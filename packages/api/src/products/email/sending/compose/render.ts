@@ -3,7 +3,7 @@ import type { PublicLanguage } from "@brandwright/contract/email-join"
 import { pageWordsIn } from "@brandwright/contract/email-pages"
 import { headerLine } from "@brandwright/mail/guard"
 import { cleanContent, htmlToText, placeLinks } from "./mail-html.ts"
-import { escapeHtml } from "../../../../markup.ts"
+import { escapeHtml } from "../../../../formats/markup.ts"
 import { fill, type Values } from "./variables.ts"
 
 export type Draft = {

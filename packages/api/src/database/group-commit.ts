@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises"
 import { withoutNotes } from "@brandwright/db/before-commit"
 import type { Database, Db } from "@brandwright/db/open"
-import type { Commits, WaitingWrite } from "./memory.ts"
-import type { InTransaction, Services } from "./services.ts"
+import type { Commits, WaitingWrite } from "../memory.ts"
+import type { InTransaction, Services } from "../services.ts"
 import { inTransaction, workIn } from "./transactions.ts"
 
 type Scoped = Pick<Services, "db" | "engine" | "log"> & { memory: { commits: Commits } }

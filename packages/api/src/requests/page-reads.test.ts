@@ -1,9 +1,9 @@
 import { factText } from "@brandwright/contract/brand-facts"
 import { welcomeText } from "@brandwright/contract/welcome"
 import { describe, expect, test } from "vitest"
-import { feedServer } from "../test/feed-server.ts"
-import { freshServices, signedIn } from "../test/signed-in.ts"
-import { testSettings } from "../test/services.ts"
+import { feedServer } from "../../test/feed-server.ts"
+import { freshServices, signedIn } from "../../test/signed-in.ts"
+import { testSettings } from "../../test/services.ts"
 import { countPageRead } from "./page-reads.ts"
 
 async function withPage(html: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { freshServices } from "../test/signed-in.ts"
+import { freshServices } from "../../test/signed-in.ts"
 import { createLimiter, networkKey } from "./limiter.ts"
 
 describe("a limit by network address", () => {

@@ -3,11 +3,11 @@ import { appText } from "@brandwright/contract/app"
 import { withoutNotes } from "@brandwright/db/before-commit"
 import type { Db } from "@brandwright/db/open"
 import ipaddr from "ipaddr.js"
-import { DomainError } from "./errors.ts"
-import { groupCommit } from "./group-commit.ts"
+import { DomainError } from "../errors.ts"
+import { groupCommit } from "../database/group-commit.ts"
 import { countAttempt, forgetAttempts, takeBackAttempt } from "./limiter.queries.ts"
-import { createCommits } from "./memory.ts"
-import type { Limiter, Services } from "./services.ts"
+import { createCommits } from "../memory.ts"
+import type { Limiter, Services } from "../services.ts"
 
 /**
  * What a limit by network address counts as one caller: an IPv4 address, however it is written, or the 64 bits of an

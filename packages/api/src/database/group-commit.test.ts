@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { freshServices } from "../test/signed-in.ts"
+import { freshServices } from "../../test/signed-in.ts"
 import { groupCommit } from "./group-commit.ts"
-import { countAttempt } from "./limiter.queries.ts"
+import { countAttempt } from "../requests/limiter.queries.ts"
 
 const listKeys = async ({ db }: Awaited<ReturnType<typeof freshServices>>) =>
   (await db.selectFrom("rateLimit").select("key").orderBy("key").execute()).map(({ key }) => key)

@@ -1,5 +1,5 @@
 import type { Db } from "@brandwright/db/open"
-import type { InTransaction, Services } from "./services.ts"
+import type { InTransaction, Services } from "../services.ts"
 
 /**
  * Runs `work` in one transaction: all of its writes or none. What must happen after the commit, such as waking

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { signedIn } from "../test/signed-in.ts"
-import { table } from "../test/tenancy/table.ts"
+import { signedIn } from "../../test/signed-in.ts"
+import { table } from "../../test/tenancy/table.ts"
 import { countList } from "./list-totals.queries.ts"
-import { createCaller } from "./router.ts"
+import { createCaller } from "../router.ts"
 
 const LISTS = [
   ["facts", (api, page) => api.facts.list(page)],

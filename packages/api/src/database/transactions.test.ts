@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest"
-import { testServices, type TestServices } from "../test/services.ts"
+import { testServices, type TestServices } from "../../test/services.ts"
 import { inTransaction } from "./transactions.ts"
 
 let services: TestServices

@@ -1,4 +1,4 @@
-import { DomainError } from "./errors.ts"
+import { DomainError } from "../errors.ts"
 
 /**
  * The row found by its id and owner.
