@@ -1,4 +1,4 @@
-import { receiveWebhook } from "@brandwright/api/platform/account/money/checkout-events.service"
+import { receiveWebhook } from "@brandwright/api/platform/account/money/stripe-webhook.service"
 import { DomainError } from "@brandwright/api/errors"
 import type { Services } from "@brandwright/api/services"
 import { appText, JSON_BYTES_MAX } from "@brandwright/contract/app"

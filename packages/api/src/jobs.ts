@@ -10,7 +10,7 @@ import { registerNotificationJobs } from "./platform/notifications/notifications
 import type { Services } from "./services.ts"
 import { registerSocialJobs } from "./products/social/social.jobs.ts"
 import { registerModelJobs } from "./platform/system/models/models.jobs.ts"
-import { registerPulse } from "./platform/system/pulse.service.ts"
+import { registerPulse } from "./platform/system/worker-pulse.service.ts"
 import { registerVideoJobs } from "./products/video/video.jobs.ts"
 
 /** Registers every feature's job handlers and schedules, one line each; called once, before the queue starts. */

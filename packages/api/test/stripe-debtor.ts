@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest"
 import { freshServices, signedIn } from "./signed-in.ts"
 import { testSettings } from "./services.ts"
 import { signedWebhook, startStripeServer } from "./stripe-server.ts"
-import { receiveWebhook } from "../src/platform/account/money/checkout-events.service.ts"
+import { receiveWebhook } from "../src/platform/account/money/stripe-webhook.service.ts"
 import { findAccount, sumOfLedger } from "../src/platform/account/money/ledger.queries.ts"
 import { metered } from "../src/platform/account/usage/metering.service.ts"
 

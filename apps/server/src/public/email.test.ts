@@ -1,6 +1,6 @@
 import { emailText } from "@brandwright/contract/email"
 import { runSender } from "@brandwright/api/products/email/sending/sender.service"
-import { mintToken } from "@brandwright/api/products/email/sending/tokens"
+import { mintToken } from "@brandwright/api/products/email/sending/link-tokens"
 import { toolLink } from "@brandwright/api/products/email/sequences/tool-link.service"
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
 import { joinWordsIn } from "@brandwright/contract/email-join"
@@ -8,7 +8,7 @@ import { pageWordsIn } from "@brandwright/contract/email-pages"
 import { afterEach, describe, expect, test } from "vitest"
 import { signedIn } from "../../../../packages/api/test/signed-in.ts"
 import { testServices, type TestServices } from "../../../../packages/api/test/services.ts"
-import { addressMark } from "../../../../packages/api/src/products/email/sending/tokens.ts"
+import { addressMark } from "../../../../packages/api/src/products/email/sending/link-tokens.ts"
 import { createApp } from "../app.ts"
 
 const text = pageWordsIn.en

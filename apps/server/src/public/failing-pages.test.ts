@@ -1,4 +1,4 @@
-import { mintToken } from "@brandwright/api/products/email/sending/tokens"
+import { mintToken } from "@brandwright/api/products/email/sending/link-tokens"
 import { sign } from "@brandwright/api/secrets"
 import type { Settings } from "@brandwright/api/settings"
 import { appText } from "@brandwright/contract/app"

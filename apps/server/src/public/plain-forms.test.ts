@@ -1,6 +1,6 @@
 import { serve } from "@hono/node-server"
 import { bookLink } from "@brandwright/api/products/email/sequences/book-link.service"
-import { mintToken } from "@brandwright/api/products/email/sending/tokens"
+import { mintToken } from "@brandwright/api/products/email/sending/link-tokens"
 import { archiveWordsIn } from "@brandwright/contract/email-archive"
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
 import { joinWordsIn } from "@brandwright/contract/email-join"

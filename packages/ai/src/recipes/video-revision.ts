@@ -45,7 +45,7 @@ const revised = z.object({
 /** `scene` is 0 for a new one, which stands behind the scene that it follows. */
 export type Revised = z.output<typeof revised>
 
-/** A request in words, done to the given scenes; the rules of api's revise.ts do it where no model is asked. */
+/** A request in words, done to the given scenes; the rules of api's scene-revision.ts do it where no model is asked. */
 export const videoRevision: Recipe<RevisionTask, Revised> = {
   name: "video-revision",
   output: revised,

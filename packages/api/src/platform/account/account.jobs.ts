@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../services.ts"
-import { failAbandonedTasks } from "../tasks/control.service.ts"
+import { failAbandonedTasks } from "../tasks/task-control.service.ts"
 import { runMonthlyBilling } from "./money/billing.service.ts"
 import { watchInactivity } from "./data/inactivity.service.ts"
 import { releaseAbandoned } from "./money/ledger.service.ts"

@@ -18,7 +18,7 @@ import { z } from "zod"
 import { toUser } from "../auth/auth.service.ts"
 import { readFlags, saveFlags } from "../notifications/settings.service.ts"
 import { userProcedure } from "../../trpc.ts"
-import { deleteAccount } from "./data/deletion.service.ts"
+import { deleteAccount } from "./data/account-deletion.service.ts"
 import * as profile from "./profile/profile.service.ts"
 import { readPrivacy, savePrivacy } from "./data/privacy.service.ts"
 

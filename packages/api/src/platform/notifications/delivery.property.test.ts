@@ -16,7 +16,7 @@ import { updateUser } from "../auth/auth.queries.ts"
 import { SmsError } from "../../sms.ts"
 import { deliverDue, deliverToUser } from "./delivery.service.ts"
 import { notify } from "./notifications.service.ts"
-import { isQuiet, planEvent } from "./schedule.ts"
+import { isQuiet, planEvent } from "./delivery-plan.ts"
 
 const ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe"]
 /** Nights on which clocks change in one of the zones, and a plain one. */

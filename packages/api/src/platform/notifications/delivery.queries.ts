@@ -1,5 +1,5 @@
 import type { Db } from "@brandwright/db/open"
-import type { OutsideChannel } from "./schedule.ts"
+import type { OutsideChannel } from "./delivery-plan.ts"
 
 export type DueEvent = Awaited<ReturnType<typeof claimDue>>[number]
 

@@ -4,10 +4,10 @@ import type { Services } from "../../services.ts"
 import { SmsError } from "../../sms.ts"
 import * as queries from "./delivery.queries.ts"
 import type { DueEvent } from "./delivery.queries.ts"
-import { composeMail, composeSms } from "./message.ts"
+import { composeMail, composeSms } from "./notice-texts.ts"
 import { findReach } from "./notifications.queries.ts"
 import { canReceiveSms, loadSettings } from "./notifications.service.ts"
-import { deliverAt, isQuiet, type OutsideChannel } from "./schedule.ts"
+import { deliverAt, isQuiet, type OutsideChannel } from "./delivery-plan.ts"
 
 /** A dead sender loses its claim after this; the message is then sent again under the same id. */
 const CLAIM_MS = 5 * MINUTE_MS

@@ -1,8 +1,8 @@
 import { type NotificationNews, toNotificationId } from "@brandwright/contract/notifications"
 import { tracked } from "@trpc/server"
 import type { Services } from "../../services.ts"
-import { shownEvent } from "./feed.ts"
-import { wakeOrTimeout } from "./live.ts"
+import { shownEvent } from "./shown-event.ts"
+import { wakeOrTimeout } from "./wake.ts"
 import { listChanged, type ShownEvent } from "./notifications.queries.ts"
 
 /** How often the database is polled without a wake of this process, as other processes write too. */

@@ -2,8 +2,8 @@ import { notificationSettings, notificationSettingsOutput } from "@brandwright/c
 import { eventRefs, liveInput, NOTIFICATIONS_KEPT, notification } from "@brandwright/contract/notifications"
 import { router, userProcedure } from "../../trpc.ts"
 import { followEvents } from "./feed.service.ts"
-import { shownEvent } from "./feed.ts"
-import { wake } from "./live.ts"
+import { shownEvent } from "./shown-event.ts"
+import { wake } from "./wake.ts"
 import { listEvents, markEventsDeleted, markEventsRead } from "./notifications.queries.ts"
 import { readSettings, saveSettings } from "./settings.service.ts"
 

@@ -8,9 +8,9 @@ import {
 import type { NotificationCategory, NotificationType } from "@brandwright/contract/notifications"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../services.ts"
-import { wake } from "./live.ts"
+import { wake } from "./wake.ts"
 import * as queries from "./notifications.queries.ts"
-import { planEvent } from "./schedule.ts"
+import { planEvent } from "./delivery-plan.ts"
 
 export type Notice = {
   userId: string

@@ -1,6 +1,6 @@
 import type { NotificationCategory } from "@brandwright/contract/notifications"
 import type { Db } from "@brandwright/db/open"
-import { wake } from "./live.ts"
+import { wake } from "./wake.ts"
 import { insertEvent, touchTaskEvents } from "./notifications.queries.ts"
 
 type TaskOfNotice = {

@@ -4,7 +4,7 @@ import { readPayee } from "../account/money/admin-settings.service.ts"
 import { probeStripe } from "../account/money/stripe.ts"
 import { probeGoogle } from "../auth/google.oauth.ts"
 import type { SessionUser } from "../auth/sessions.ts"
-import { checkWorker } from "./pulse.service.ts"
+import { checkWorker } from "./worker-pulse.service.ts"
 import { listOwnConnections, probeDatabase, readDatabaseTime } from "./system.queries.ts"
 
 /** Returns that the part works, or why it is not in use; errors other than `CheckFailed` only go to the log. */

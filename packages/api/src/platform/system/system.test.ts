@@ -6,7 +6,7 @@ import { runJobs } from "../../../test/jobs.ts"
 import { testSettings } from "../../../test/services.ts"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { createSms } from "../../sms.ts"
-import { checkWorker } from "./pulse.service.ts"
+import { checkWorker } from "./worker-pulse.service.ts"
 import { recordBackup } from "./system.queries.ts"
 
 const EXPECTED_OFF = ["speech", "sms", "google", "social"]

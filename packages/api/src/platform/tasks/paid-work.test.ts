@@ -8,7 +8,7 @@ import { freshServices, type SignedIn, signedIn } from "../../../test/signed-in.
 import { createCaller } from "../../router.ts"
 import { registerContentJobs } from "../../products/content/content.jobs.ts"
 import { registerMediaJobs } from "../media/media.jobs.ts"
-import { failAbandonedTasks } from "./control.service.ts"
+import { failAbandonedTasks } from "./task-control.service.ts"
 
 const COST = 4000
 const brief = "Our new sourdough box"

@@ -1,7 +1,7 @@
 import { taskText } from "@brandwright/contract/tasks"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
-import { runTask, type TaskWork } from "./running.ts"
+import { runTask, type TaskWork } from "./run-task.ts"
 import { forgetTask } from "./tasks.queries.ts"
 import { announceTask, endCancelled, type NewTask, startTask, type TaskResult } from "./tasks.service.ts"
 

@@ -1,7 +1,7 @@
 import { calendarCounts, taskListInput, taskPageOutput } from "@brandwright/contract/tasks"
 import { brandScope, rowRef } from "@brandwright/contract/wire"
 import { router, userProcedure } from "../../trpc.ts"
-import { cancelTask, pageOfTasks, retryTask } from "./control.service.ts"
+import { cancelTask, pageOfTasks, retryTask } from "./task-control.service.ts"
 import { removeTask } from "./tasks.queries.ts"
 import { getCalendarCounts } from "./tasks.service.ts"
 

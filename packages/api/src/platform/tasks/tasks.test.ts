@@ -7,8 +7,8 @@ import { freshServices, type SignedIn, signedIn } from "../../../test/signed-in.
 import { inAnHour, withChannel } from "../../../test/social-channel.ts"
 import { findAccount } from "../account/money/ledger.queries.ts"
 import { metered } from "../account/usage/metering.service.ts"
-import { failAbandonedTasks, onTask } from "./control.service.ts"
-import { runTask, TaskCancelled } from "./running.ts"
+import { failAbandonedTasks, onTask } from "./task-control.service.ts"
+import { runTask, TaskCancelled } from "./run-task.ts"
 import { finishTask, type NewTask, reportTask, startTask } from "./tasks.service.ts"
 
 const begin = ({ services, user, brandId }: SignedIn, more: Partial<NewTask> = {}) =>

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { onTask } from "../../platform/tasks/control.service.ts"
+import { onTask } from "../../platform/tasks/task-control.service.ts"
 import type { Services } from "../../services.ts"
 import { MAKE_JOB, makeParts, retryMaking } from "./making/make.service.ts"
 import { advanceCampaigns } from "./running/launch.service.ts"

@@ -1,4 +1,4 @@
-import { onTask } from "../../platform/tasks/control.service.ts"
+import { onTask } from "../../platform/tasks/task-control.service.ts"
 import type { Services } from "../../services.ts"
 import { WRITE_WORK } from "./writing/content.service.ts"
 import { readFeeds } from "./news/feeds.service.ts"

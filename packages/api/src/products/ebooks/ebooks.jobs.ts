@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { Services } from "../../services.ts"
-import { onTask } from "../../platform/tasks/control.service.ts"
+import { onTask } from "../../platform/tasks/task-control.service.ts"
 import { isWanted, MAKE_JOB, makeBook, startMaking, startRewriting } from "./writing/make.service.ts"
 import { PUBLISH_JOB, publishFiles, publishKey } from "./publish.service.ts"
 

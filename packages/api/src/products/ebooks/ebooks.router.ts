@@ -41,7 +41,7 @@ import { previewEbook } from "./files/preview.service.ts"
 import { salesByEbook } from "./sales/sales.ts"
 import { updateEbook } from "./update.service.ts"
 import { uploadEbook } from "./upload.service.ts"
-import { ebookCard, ebookDetail } from "./book/view.ts"
+import { ebookCard, ebookDetail } from "./book/ebook-view.service.ts"
 
 const listInput = pageInput.extend({
   status: z.enum(EBOOK_STATUSES).optional(),

@@ -1,7 +1,7 @@
 import { FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
-import { claimAddress } from "./addresses.service.ts"
+import { claimAddress } from "./funnel-address.service.ts"
 import { type FunnelView, buildView } from "./funnel-view.service.ts"
 import * as queries from "./funnels.queries.ts"
 import { ownFunnel } from "./funnels.service.ts"

@@ -1,9 +1,9 @@
 import { z } from "zod"
-import { onCheckout } from "../../platform/account/money/checkout-events.service.ts"
-import { onTask } from "../../platform/tasks/control.service.ts"
+import { onCheckout } from "../../platform/account/money/stripe-webhook.service.ts"
+import { onTask } from "../../platform/tasks/task-control.service.ts"
 import type { Services } from "../../services.ts"
 import { CHECKOUT_KIND, ORDER_MAIL_JOB } from "./checkout/checkout.service.ts"
-import { orderEvents } from "./checkout/order-events.service.ts"
+import { orderEvents } from "./checkout/order-webhook.service.ts"
 import { mailOrder } from "./checkout/order-mail.ts"
 import { finishWriting, retryWriting, WRITE_PAGE_JOB } from "./pages/writing.service.ts"
 

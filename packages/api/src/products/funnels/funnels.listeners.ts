@@ -1,7 +1,7 @@
 import type { Events } from "../../events.ts"
 import type { InTransaction } from "../../services.ts"
 import { eraseBuyer } from "./checkout/orders.queries.ts"
-import { countConfirmedLeads } from "./leads/confirmed.service.ts"
+import { countConfirmedLeads } from "./leads/confirmed-leads.service.ts"
 
 /** Reacts to events that concern funnels. */
 export function listenForFunnels(events: Events<InTransaction>): void {

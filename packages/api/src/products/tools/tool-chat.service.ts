@@ -9,7 +9,7 @@ import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { type GenerateFacts, generateFor } from "../content/writing/generate.service.ts"
 import type { Services } from "../../services.ts"
 import { countForgiven } from "./tools.queries.ts"
-import { unreadablePart } from "./readable.ts"
+import { unreadablePart } from "./javascript-syntax.ts"
 
 /**
  * One turn of the conversation.

@@ -7,7 +7,7 @@ import { requireAnswered } from "../../open-questions.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { inTransaction } from "../../database/transactions.ts"
 import { type Origin, readOrigin } from "./tool-writer.ts"
-import { unreadablePart } from "./readable.ts"
+import { unreadablePart } from "./javascript-syntax.ts"
 import * as queries from "./tools.queries.ts"
 import type { ToolRow } from "./tools.queries.ts"
 

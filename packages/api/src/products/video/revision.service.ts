@@ -16,7 +16,7 @@ import {
   reviseAudio,
   speaksOfOthers,
   swap,
-} from "./revise.ts"
+} from "./scene-revision.ts"
 import * as queries from "./video.queries.ts"
 import type { VideoRow } from "./video.queries.ts"
 import { ownProject, saveProject } from "./video.service.ts"

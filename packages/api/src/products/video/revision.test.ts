@@ -3,7 +3,7 @@ import { videoText } from "@brandwright/contract/video-text"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../../test/signed-in.ts"
-import { namedScenes, revise } from "./revise.ts"
+import { namedScenes, revise } from "./scene-revision.ts"
 
 const state = videoState.parse({
   settings: { ideology: "Coffee" },

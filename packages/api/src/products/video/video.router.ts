@@ -27,7 +27,7 @@ import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { makeCuts } from "./cuts.service.ts"
 import { directFrames, proposeVideos } from "./generation.service.ts"
 import { reviseProject, undoRevision } from "./revision.service.ts"
-import { loadVideoSetup } from "./setup.service.ts"
+import { loadVideoSetup } from "./video-setup.service.ts"
 import { speakProject, speechAudio } from "./speech.service.ts"
 import * as service from "./video.service.ts"
 

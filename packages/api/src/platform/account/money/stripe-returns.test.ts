@@ -7,7 +7,7 @@ import { testSettings } from "../../../../test/services.ts"
 import { signedWebhook, type StripeServer, startStripeServer } from "../../../../test/stripe-server.ts"
 import { buy, newFormKey } from "../../../products/funnels/checkout/checkout.service.ts"
 import { ownFunnel } from "../../../products/funnels/funnels.service.ts"
-import { receiveWebhook } from "./checkout-events.service.ts"
+import { receiveWebhook } from "./stripe-webhook.service.ts"
 
 const SECRET = "whsec_test"
 let stripe: StripeServer

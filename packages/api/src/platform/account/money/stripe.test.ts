@@ -3,7 +3,7 @@ import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { testSettings } from "../../../../test/services.ts"
 import { signedWebhook, type StripeServer, startStripeServer } from "../../../../test/stripe-server.ts"
-import { receiveWebhook } from "./checkout-events.service.ts"
+import { receiveWebhook } from "./stripe-webhook.service.ts"
 
 const SECRET = "whsec_test"
 let stripe: StripeServer

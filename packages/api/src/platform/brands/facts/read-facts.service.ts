@@ -6,7 +6,7 @@ import { countPageRead } from "../../../requests/page-reads.ts"
 import type { Services } from "../../../services.ts"
 import { readOnThread } from "../../../threads.ts"
 import type { BrandRow } from "../brands.service.ts"
-import { findReadable } from "./assets.queries.ts"
+import { findReadable } from "./readable-files.queries.ts"
 import type { PageFacts } from "./page-facts.ts"
 import { readTextFacts } from "./text-facts.ts"
 

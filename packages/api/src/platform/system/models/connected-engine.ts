@@ -12,7 +12,7 @@ import type { Db } from "@brandwright/db/open"
 import { unseal } from "../../../secrets.ts"
 import type { Settings } from "../../../settings.ts"
 import { openNamedPicture } from "../../media/pictures/named-picture.ts"
-import { pathIn } from "./files/folder.ts"
+import { pathIn } from "./files/model-folder.ts"
 import { listFiles, type ModelFileRow } from "./files/model-files.queries.ts"
 import { type ConnectionRow, type JobRow, listConnections, listJobs, readVersion } from "./models.queries.ts"
 

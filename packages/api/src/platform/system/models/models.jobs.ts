@@ -1,9 +1,9 @@
 import { rowId } from "@brandwright/contract/wire"
 import { z } from "zod"
 import type { Services } from "../../../services.ts"
-import { onTask } from "../../tasks/control.service.ts"
+import { onTask } from "../../tasks/task-control.service.ts"
 import { dropDownload, resumeDownload, runDownload } from "./files/downloads.service.ts"
-import { DOWNLOAD_JOB } from "./files/folder.ts"
+import { DOWNLOAD_JOB } from "./files/model-folder.ts"
 
 const payload = z.object({ fileId: rowId })
 

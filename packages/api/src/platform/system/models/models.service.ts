@@ -13,7 +13,7 @@ import { DomainError } from "../../../errors.ts"
 import { isOwnHost } from "../../../requests/public-address.ts"
 import { seal, unseal } from "../../../secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { recordChange } from "./changes.service.ts"
+import { recordChange } from "./model-changes.service.ts"
 import * as queries from "./models.queries.ts"
 
 /** Ports on which local model servers usually listen. */

@@ -16,7 +16,7 @@ import { runLeavableWork, runSlowWork } from "../../../platform/tasks/slow-work.
 import type { NewTask } from "../../../platform/tasks/tasks.service.ts"
 import { asRefusal } from "../../../procedures/generation-refusal.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { createSteps } from "./steps.ts"
+import { createSteps } from "./stream-steps.ts"
 
 export type GenerateFacts<Value = unknown> = {
   /** Description in the usage history. */

@@ -5,7 +5,7 @@ import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
 import { TASK_CANCELLED, TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
-import { failAbandonedTasks } from "../../../platform/tasks/control.service.ts"
+import { failAbandonedTasks } from "../../../platform/tasks/task-control.service.ts"
 import { registerContentJobs } from "../content.jobs.ts"
 
 const brief = "Our new sourdough box"

@@ -5,11 +5,11 @@ import { taskText } from "@brandwright/contract/tasks"
 import { z } from "zod"
 import { keepsHistory } from "../../../platform/account/usage/metering.service.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
-import type { Settle } from "../../../platform/tasks/running.ts"
+import type { Settle } from "../../../platform/tasks/run-task.ts"
 import { begunInBackground, runLeavableWork } from "../../../platform/tasks/slow-work.ts"
 import { DomainError } from "../../../errors.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { keepBroken } from "./broken.service.ts"
+import { keepBroken } from "./broken-texts.service.ts"
 import {
   describeInput,
   GENERATOR_TASK,
@@ -21,7 +21,7 @@ import {
 } from "./content.service.ts"
 import { dropBrokenSentence, joint } from "./cut-off.ts"
 import { type StreamStep, writeFor } from "./generate.service.ts"
-import { createSteps } from "./steps.ts"
+import { createSteps } from "./stream-steps.ts"
 
 /**
  * A text, piece by piece (content §2.4). A failure is the last event, not a broken stream. Who stops reading leaves the text to be

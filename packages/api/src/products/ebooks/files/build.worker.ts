@@ -3,7 +3,7 @@ import type { Book } from "../book/book.ts"
 import type { BuiltBook, BuiltFormat } from "./build.service.ts"
 import { wrongWithEpub } from "./check-files.ts"
 import { buildEpub } from "./epub.ts"
-import { buildHtml } from "./html.ts"
+import { buildHtml } from "./book-html.ts"
 import { buildPdf } from "./pdf.ts"
 
 const { book, format }: { book: Book; format: BuiltFormat } = workerData

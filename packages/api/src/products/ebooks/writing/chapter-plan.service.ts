@@ -9,8 +9,8 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { type ChargedResult, generateFor } from "../../content/writing/generate.service.ts"
 import { type EbookRow, saveOver } from "../ebooks.service.ts"
-import { bookOrder, buildBrief } from "./brief.ts"
-import { continuePlan, requirePlan } from "./plan.ts"
+import { bookOrder, buildBrief } from "./book-brief.ts"
+import { continuePlan, requirePlan } from "./writing-plan.ts"
 import { addReceipt } from "./saved-pieces.ts"
 
 /**

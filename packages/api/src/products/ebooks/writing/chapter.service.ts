@@ -4,7 +4,7 @@ import type { InTransaction, Services } from "../../../services.ts"
 import { type ChargedResult, generateFor } from "../../content/writing/generate.service.ts"
 import { countWords } from "../book/blocks.ts"
 import { cleanChapter } from "../book/chapter-html.ts"
-import { isShort } from "./plan.ts"
+import { isShort } from "./writing-plan.ts"
 
 export type WrittenChapter = { html: string; summary: string }
 /** Saves the chapter in the transaction that charges for it. */

@@ -7,9 +7,9 @@ import type { z } from "zod"
 import { generateFor, quoteFor } from "../../content/writing/generate.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
-import { buildBrief, findChosenOption } from "./brief.ts"
+import { buildBrief, findChosenOption } from "./book-brief.ts"
 import { plansChapters } from "./chapter-plan.service.ts"
-import { continuePlan } from "./plan.ts"
+import { continuePlan } from "./writing-plan.ts"
 import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 
 /**

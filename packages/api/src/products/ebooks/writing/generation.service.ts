@@ -20,7 +20,7 @@ import { readTitle, splitChapters, typesetChapters } from "../book/exact-wording
 import { DomainError } from "../../../errors.ts"
 import { askForPoints } from "./chapter-plan.service.ts"
 import { writeChapter } from "./chapter.service.ts"
-import { readGist } from "./plan.ts"
+import { readGist } from "./writing-plan.ts"
 
 /** Concepts to choose from: three, or one without `generateMultipleOptions`; the author's own text yields one from its headings. */
 export async function proposeConcepts(

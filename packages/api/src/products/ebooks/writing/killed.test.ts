@@ -20,7 +20,7 @@ import {
 import { freshDatabase } from "../../../../../db/test/fresh-database.ts"
 import { servicesOn } from "../../../../test/services.ts"
 import { signedIn } from "../../../../test/signed-in.ts"
-import { failAbandonedTasks } from "../../../platform/tasks/control.service.ts"
+import { failAbandonedTasks } from "../../../platform/tasks/task-control.service.ts"
 
 const WRITER = new URL("../../../../test/book-writer.ts", import.meta.url).pathname
 

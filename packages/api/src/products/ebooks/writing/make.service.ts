@@ -1,12 +1,12 @@
 import { EBOOK_STAGES, EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks"
 import { DomainError } from "../../../errors.ts"
-import { runTask, TaskCancelled } from "../../../platform/tasks/running.ts"
+import { runTask, TaskCancelled } from "../../../platform/tasks/run-task.ts"
 import { lastTaskOfJob, reportTask, startTask } from "../../../platform/tasks/tasks.service.ts"
 import type { Services } from "../../../services.ts"
 import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 import { shownTurn } from "../files/build.service.ts"
 import { hasModel, rewriteChapter } from "./pieces.service.ts"
-import { type StageName, STAGES } from "./stages.ts"
+import { type StageName, STAGES } from "./writing-stages.ts"
 
 /** Name of the job that writes a book from the wizard's answers, or rewrites one chapter. */
 export const MAKE_JOB = "ebooks.make"

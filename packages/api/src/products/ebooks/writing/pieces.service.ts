@@ -6,9 +6,9 @@ import type { Services } from "../../../services.ts"
 import type { ChargedResult } from "../../content/writing/generate.service.ts"
 import { findPictures, withPictures } from "../book/chapter-pictures.ts"
 import { type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
-import { bookOrder } from "./brief.ts"
+import { bookOrder } from "./book-brief.ts"
 import { writeChapter } from "./chapter.service.ts"
-import { type Plan, readGist, requirePlan } from "./plan.ts"
+import { type Plan, readGist, requirePlan } from "./writing-plan.ts"
 import { addPiece, addReceipt, putChapters, renewPiece } from "./saved-pieces.ts"
 
 type Report = (chapter: number, outOf: number) => Promise<void>

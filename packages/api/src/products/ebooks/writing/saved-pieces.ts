@@ -1,7 +1,7 @@
 import type { EbookChapter } from "@brandwright/contract/ebooks"
 import type { ChargedResult } from "../../content/writing/generate.service.ts"
 import { type EbookRow, countPages } from "../ebooks.service.ts"
-import { continuePlan, type Plan } from "./plan.ts"
+import { continuePlan, type Plan } from "./writing-plan.ts"
 
 /** Changes to an e-book's row after a chapter was written; combined into one save. */
 type Piece = Plan["pieces"][number]

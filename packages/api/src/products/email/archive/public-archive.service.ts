@@ -4,7 +4,7 @@ import type { Services } from "../../../services.ts"
 import { cachedPage } from "../../funnels/pages/page-cache.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
 import { loadMailTheme, withOpenPictures } from "../sending/compose/mail-theme.service.ts"
-import { mintToken } from "../sending/tokens.ts"
+import { mintToken } from "../sending/link-tokens.ts"
 import { findLetter, findOpenArchive, type LetterRow, listLetters } from "./archive.queries.ts"
 import { neutralLetter } from "./neutral-letter.ts"
 

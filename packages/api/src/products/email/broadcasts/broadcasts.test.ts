@@ -3,7 +3,7 @@ import { broadcastText } from "@brandwright/contract/email-broadcasts"
 import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { recordBounce } from "../sending/bounces/bounces.service.ts"
-import { readToken } from "../sending/tokens.ts"
+import { readToken } from "../sending/link-tokens.ts"
 import { countOpen, followLink } from "../stats/tracking.service.ts"
 import { advanceBroadcasts } from "./running.service.ts"
 

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto"
 import type { ReadLine } from "@brandwright/contract/email-lines"
 import { importReasons } from "@brandwright/contract/email-imports"
 import type { Db, Engine } from "@brandwright/db/open"
-import { hashAddress } from "../sending/tokens.ts"
+import { hashAddress } from "../sending/link-tokens.ts"
 import * as queries from "./import.queries.ts"
 import type { ImportRow, Known, NewPerson, Refusal } from "./import.queries.ts"
 

@@ -23,7 +23,7 @@ import { toEmailKey, insertPerson, moveCounts, ownSubscriber } from "./subscribe
 import * as queries from "./subscribers.queries.ts"
 import { findSuppression, suppress, suppressHash, type SuppressionRow } from "./suppressions/suppressions.queries.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
-import { keyedHash } from "../sending/tokens.ts"
+import { keyedHash } from "../sending/link-tokens.ts"
 
 /**
  * Adds a person for the brand's owner (content §5). With double opt-in they get a confirmation first.

@@ -1,7 +1,7 @@
 import { isGreetable } from "@brandwright/contract/email-subscribers"
 import { MailError } from "@brandwright/mail/mailer"
 import type { Services } from "../../../services.ts"
-import { createGate } from "../broadcasts/gate.service.ts"
+import { createGate } from "../broadcasts/broadcast-gate.service.ts"
 import { BLOCKING } from "../people/suppressions/suppressions.queries.ts"
 import { createAcceptedMarks } from "./accepted-marks.ts"
 import { createComposer, type Recipient } from "./compose/compose.service.ts"

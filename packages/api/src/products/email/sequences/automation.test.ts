@@ -4,7 +4,7 @@ import { notingCommits } from "@brandwright/db/before-commit"
 import { describe, expect, test } from "vitest"
 import { emailWorld, type World } from "../../../../test/email-world.ts"
 import { followLink } from "../stats/tracking.service.ts"
-import { startByDate } from "./dates.service.ts"
+import { startByDate } from "./date-triggers.service.ts"
 import { notePurchase } from "./triggers.service.ts"
 
 const mail = (subject: string, delayMs = 0) => ({ subject, content: `<p>${subject}</p>`, delayMs, isDraft: false })

@@ -6,7 +6,7 @@ import type { Settings } from "../../../settings.ts"
 import { findBook } from "./book-link.queries.ts"
 import { countGiftUse } from "./gift-uses.service.ts"
 import { findSubscriberById } from "../people/subscribers.queries.ts"
-import { mintToken, readToken } from "../sending/tokens.ts"
+import { mintToken, readToken } from "../sending/link-tokens.ts"
 import { escapeHtml } from "../../../formats/markup.ts"
 
 /** How long a download link works after its mail was decided. */

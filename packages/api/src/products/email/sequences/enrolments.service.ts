@@ -3,7 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../../services.ts"
 import * as queries from "./enrolments.queries.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
-import { dueAfter, firstStep } from "../sending/steps/schedule.ts"
+import { dueAfter, firstStep } from "../sending/steps/step-schedule.ts"
 import { type SubscriberRow, updateSubscriber } from "../people/subscribers.queries.ts"
 
 type Person = Pick<SubscriberRow, "id" | "brandId" | "status" | "confirmedAt">

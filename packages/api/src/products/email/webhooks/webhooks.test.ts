@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
 import { unsubscribe } from "../people/subscribers.service.ts"
 import { findMessage } from "../sending/messages.queries.ts"
-import { readToken } from "../sending/tokens.ts"
+import { readToken } from "../sending/link-tokens.ts"
 import { confirmSubscription, signedText, type SnsMessage } from "./sns.ts"
 import { receiveMailgun, receivePostmark, receiveSes } from "./webhooks.service.ts"
 

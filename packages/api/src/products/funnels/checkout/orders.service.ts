@@ -12,7 +12,7 @@ import type { Services } from "../../../services.ts"
 import type { LimitRule } from "../../../settings.ts"
 import { inTransaction } from "../../../database/transactions.ts"
 import { mailAbout, ORDER_MAIL_JOB, type OrderRow, readDownload, settleIn } from "./checkout.service.ts"
-import { endSale } from "./order-events.service.ts"
+import { endSale } from "./order-webhook.service.ts"
 import { ownFunnel } from "../funnels.service.ts"
 import * as queries from "./orders.queries.ts"
 

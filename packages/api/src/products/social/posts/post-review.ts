@@ -3,7 +3,7 @@ import { html } from "hono/html"
 import { reviewDocument } from "../../../platform/review/review-document.ts"
 import type { Reviewable } from "../../../platform/review/reviewables.ts"
 import type { Services } from "../../../services.ts"
-import { packFor } from "./pack.service.ts"
+import { packFor } from "./post-pack.service.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
 import { findPost, listTargets, type PostRow } from "./posts.queries.ts"
 

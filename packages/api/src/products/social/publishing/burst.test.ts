@@ -4,7 +4,7 @@ import { duePosts } from "../../../../test/due-posts.ts"
 import { type FakePlatform, fakePlatform } from "../../../../test/fake-platforms.ts"
 import { testSettings } from "../../../../test/services.ts"
 import { freshServices } from "../../../../test/signed-in.ts"
-import { sealTokens } from "../connections/access.service.ts"
+import { sealTokens } from "../connections/account-access.service.ts"
 import { HANDS, publishDue } from "./publishing.service.ts"
 
 const TWEETS = /^\/2\/tweets$/

@@ -4,7 +4,7 @@ import { TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { inAnHour, withChannel } from "../../../../test/social-channel.ts"
-import { failAbandonedTasks } from "../../../platform/tasks/control.service.ts"
+import { failAbandonedTasks } from "../../../platform/tasks/task-control.service.ts"
 import { registerSocialJobs } from "../social.jobs.ts"
 import { CLAIM_MS, publishDue, recoverLapsed } from "./publishing.service.ts"
 

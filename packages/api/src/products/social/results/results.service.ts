@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../../services.ts"
-import { markExpired, openAccess } from "../connections/access.service.ts"
+import { markExpired, openAccess } from "../connections/account-access.service.ts"
 import { findChannel } from "../connections/connections.queries.ts"
 import { ConnectorError } from "../connections/connectors/connector.ts"
 import { type TargetRow, updateTarget } from "../posts/posts.queries.ts"

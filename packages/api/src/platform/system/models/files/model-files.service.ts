@@ -4,14 +4,14 @@ import { modelFilesText as text, type ModelFile } from "@brandwright/contract/mo
 import { DomainError } from "../../../../errors.ts"
 import { own } from "../../../../database/rows.ts"
 import type { InTransaction, Services } from "../../../../services.ts"
-import { cancelTask } from "../../../tasks/control.service.ts"
+import { cancelTask } from "../../../tasks/task-control.service.ts"
 import { lastTaskOfJob } from "../../../tasks/tasks.service.ts"
-import { recordChange } from "../changes.service.ts"
+import { recordChange } from "../model-changes.service.ts"
 import * as models from "../models.queries.ts"
 import { freeDisk } from "./download-file.ts"
-import { DOWNLOAD_JOB, downloadKey, partIn, pathIn, requireFolder } from "./folder.ts"
+import { DOWNLOAD_JOB, downloadKey, partIn, pathIn, requireFolder } from "./model-folder.ts"
 import * as queries from "./model-files.queries.ts"
-import { offersFor } from "./offers.ts"
+import { offersFor } from "./offered-models.ts"
 
 /** The jobs of a model on this machine: texts. */
 const TEXT_JOBS = ["short", "long", "structured"]

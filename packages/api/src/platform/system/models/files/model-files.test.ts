@@ -10,7 +10,7 @@ import { type ModelHub, startModelHub } from "../../../../../test/model-hub.ts"
 import { testSettings } from "../../../../../test/services.ts"
 import { freshServices, signedIn } from "../../../../../test/signed-in.ts"
 import { createConnectedEngine } from "../connected-engine.ts"
-import { resolveAddress } from "./addresses.ts"
+import { resolveAddress } from "./model-address.ts"
 
 let hub: ModelHub
 let modelsFolder: string

@@ -26,7 +26,7 @@ import { findAsked, noteAsked } from "./confirmations.queries.ts"
 import * as queries from "../subscribers.queries.ts"
 import { BLOCKING, findSuppression, unsuppress } from "../suppressions/suppressions.queries.ts"
 import type { SubscriberRow } from "../subscribers.queries.ts"
-import { keyedHash, addressMark } from "../../sending/tokens.ts"
+import { keyedHash, addressMark } from "../../sending/link-tokens.ts"
 
 /** Proof of consent: the text shown, the page, and a keyed hash of the network address. */
 export type Consent = { text: string; page: string; ipHash?: string }

@@ -1,5 +1,5 @@
 import type { Settings } from "../../../../settings.ts"
-import { mintToken, readToken } from "../tokens.ts"
+import { mintToken, readToken } from "../link-tokens.ts"
 
 const PREFIX = "b"
 const LOCAL = new RegExp(`^${PREFIX}([0-9a-f]{60})$`)

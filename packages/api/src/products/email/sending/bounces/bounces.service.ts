@@ -5,7 +5,7 @@ import type { InTransaction, Services } from "../../../../services.ts"
 import { type BounceKind, judgeFailure, readDsn } from "./dsn.ts"
 import { addTally, bounceSent, findMessage, haveReturned } from "../messages.queries.ts"
 import { markBounced } from "../send-results.service.ts"
-import { readToken } from "../tokens.ts"
+import { readToken } from "../link-tokens.ts"
 
 /** Reports are read up to this length, as what matters is at the beginning. */
 const READ_MAX = 200_000

@@ -11,7 +11,7 @@ import { bookLink } from "../../sequences/book-link.service.ts"
 import { loadMailTheme, withOpenPictures } from "./mail-theme.service.ts"
 import { type Compiled, compile, type Draft, type MailTheme, render } from "./render.ts"
 import { findBroadcastText, findLinkIds, findStepText, findVariantText, type Outgoing } from "../sender.queries.ts"
-import { addressMark, mintToken } from "../tokens.ts"
+import { addressMark, mintToken } from "../link-tokens.ts"
 import { variableKey } from "@brandwright/contract/email-fields"
 import { buildValues } from "./variables.ts"
 

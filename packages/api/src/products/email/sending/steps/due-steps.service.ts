@@ -4,7 +4,7 @@ import { listSequencesById, listSteps, type SequenceRow, type StepRow } from "..
 import type { EnrolmentRow } from "../../sequences/enrolments.queries.ts"
 import { performStep, type StepGroup } from "./step-actions.service.ts"
 import { afterStep, EnrolmentMoves } from "./enrolment-moves.ts"
-import { opensAt } from "./schedule.ts"
+import { opensAt } from "./step-schedule.ts"
 import { insertStepMessages, listPauses, claimDueEnrolments } from "./due-steps.queries.ts"
 import type { Lease } from "../sender.queries.ts"
 

@@ -8,7 +8,7 @@ import type { EnrolmentRow, SequenceRow, StepRow } from "../../sequences/enrolme
 import { startByTag } from "../../sequences/triggers.service.ts"
 import { recordEvent } from "../../stats/activity.queries.ts"
 import { afterStep, type EnrolmentMove } from "./enrolment-moves.ts"
-import { stepAfter } from "./schedule.ts"
+import { stepAfter } from "./step-schedule.ts"
 
 /** People at the same step. */
 export type StepGroup = { sequence: SequenceRow; steps: StepRow[]; step: StepRow; rows: EnrolmentRow[] }

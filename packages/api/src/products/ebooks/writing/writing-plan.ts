@@ -1,7 +1,7 @@
 import type { EbookOption } from "@brandwright/contract/ebooks"
 import { countWords, plainText } from "../book/blocks.ts"
 import { type EbookRow } from "../ebooks.service.ts"
-import { findChosenOption } from "./brief.ts"
+import { findChosenOption } from "./book-brief.ts"
 
 /** The plan for writing a book, kept from chapter to chapter. */
 export type Plan = NonNullable<EbookRow["writing"]>

@@ -3,7 +3,7 @@ import type { Platform } from "@brandwright/contract/social-platforms"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
-import { unsealTokens, sealTokens } from "./access.service.ts"
+import { unsealTokens, sealTokens } from "./account-access.service.ts"
 import { type ConnectionRow, findAccount, saveConnection } from "./connections.queries.ts"
 import type { Account } from "./connectors/connector.ts"
 

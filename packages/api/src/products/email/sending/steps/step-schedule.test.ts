@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { emailWorld } from "../../../../../test/email-world.ts"
-import { firstStep, opensAt, type PlannedStep, stepAfter } from "./schedule.ts"
+import { firstStep, opensAt, type PlannedStep, stepAfter } from "./step-schedule.ts"
 
 const anyTime = { timeZone: "UTC", windowStart: "", windowEnd: "", windowDays: [1, 2, 3, 4, 5, 6, 7] }
 const at = (iso: string) => Date.parse(iso)

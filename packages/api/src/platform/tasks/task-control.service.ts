@@ -2,7 +2,7 @@ import { TASK_FAILED_SHOWN_MS, TASK_LEASE_MS, type taskListInput, taskText } fro
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
-import { abortTask } from "./running.ts"
+import { abortTask } from "./run-task.ts"
 import * as queries from "./tasks.queries.ts"
 import type { TaskRow } from "./tasks.queries.ts"
 import { endCancelled, failTask } from "./tasks.service.ts"

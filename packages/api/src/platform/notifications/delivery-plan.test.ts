@@ -11,7 +11,7 @@ import {
 import { firstMoment, wallTimeAt } from "@brandwright/contract/zoned-time"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { deliverAt, isQuiet, planEvent } from "./schedule.ts"
+import { deliverAt, isQuiet, planEvent } from "./delivery-plan.ts"
 
 const ZONES = [
   "UTC",

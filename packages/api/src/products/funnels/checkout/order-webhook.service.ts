@@ -1,5 +1,5 @@
 import { funnelText } from "@brandwright/contract/funnels"
-import type { CheckoutHandlers } from "../../../platform/account/money/checkout-events.service.ts"
+import type { CheckoutHandlers } from "../../../platform/account/money/stripe-webhook.service.ts"
 import type { Returned } from "../../../platform/account/money/stripe-events.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction } from "../../../services.ts"

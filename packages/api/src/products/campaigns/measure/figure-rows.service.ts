@@ -6,7 +6,7 @@ import { type CampaignRow, listParts, type PartRow } from "../campaigns.queries.
 import { attributeLead, attributeSale, type Attribution } from "./attribute.ts"
 import { listPostLinks, type MailMoment } from "./measure.queries.ts"
 import { DIRECT, type Reach, readChannel, readReach } from "./reach.ts"
-import * as queries from "./rows.queries.ts"
+import * as queries from "./figure-rows.queries.ts"
 import { listScans } from "./scans.service.ts"
 
 /** Rows shown for one figure; the figure itself counts all of them. */

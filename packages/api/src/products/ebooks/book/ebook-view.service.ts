@@ -4,7 +4,7 @@ import { getAsset, assetView } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import type { EbookCardRow } from "../ebooks.queries.ts"
 import { type EbookRow } from "../ebooks.service.ts"
-import { describeWriting } from "../writing/plan.ts"
+import { describeWriting } from "../writing/writing-plan.ts"
 import { type Sales, salesByEbook } from "../sales/sales.ts"
 
 /** A list card in the shape of its output schema; other columns of a full row are kept. */
