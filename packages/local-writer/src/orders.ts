@@ -150,7 +150,7 @@ const SECOND_ORDER = readSign("second-order", "giu")
 function splitOrder(sentence: string, language: string | undefined): string[] {
   const parts = sentence.replace(SECOND_ORDER, ".\n").split("\n")
   const isSplit = [sentence, ...parts.slice(0, -1)].some(
-    (one) => isOrder(one) || scoreForWriter(one, language) >= WISH_FROM,
+    (one) => isOrder(one) || reword(one) !== undefined || scoreForWriter(one, language) >= WISH_FROM,
   )
   return isSplit ? parts : [sentence]
 }
@@ -236,7 +236,10 @@ export function followOrders(text: string, language?: string): string {
   // A single word is easily a name or a reply.
   const last = sentences.length > 1 && ending.includes(" ") ? ending : undefined
   const said = lines
-    .map((line) => followLine(line, { hasOrder, language, last }))
+    .flatMap((line) => {
+      const told = followLine(line, { hasOrder, language, last })
+      return told || line.length === 0 ? [told] : []
+    })
     .join("\n")
     .replace(hasOrder ? ENDS_OF_ORDERS : /$^/, "")
   return said.trim() || (isAsked ? ask("What should your readers know?", language) : text.trim())

@@ -80,7 +80,9 @@ const GREETING = readSign("greeting")
 const PREAMBLE = readSign("preamble")
 /** Removes what stands before the news: "Our phones are down" for "Dear Ann, our phones are down". */
 const withoutOpening = (sentence: string): string =>
-  startTitle(sentence.replace(GREETS.test(sentence) ? GREETING : PREAMBLE, "").replace(/^Q: /, ""))
+  startTitle(sentence.replace(GREETS.test(sentence) ? GREETING : PREAMBLE, "").replace(LABEL, ""))
+/** "Q: Does it hurt?", "Offer: 10% off" */
+const LABEL = readSign("label-of-title", "i")
 
 /** "We are SO excited!!!" expresses a feeling, not news. */
 const FEELS = readSign("feels")

@@ -192,13 +192,28 @@ function splitList(sentence: string, sign: RegExp): string[] {
   return isList ? parts.map(startTitle) : []
 }
 
-/** Puts the items of an announced list, "Ten ways to save water: mulch, collect rain, ...", on lines of their own. */
-export function breakAnnounced(text: string): string {
-  const [first = ""] = listSentences(text)
+/** "Steps: pin it, sew it, press it." */
+const STEPS = readSign("steps-told")
+/** "Cover felt, linen and flannel." */
+export const INCLUDES = readSign("includes")
+/** Whether the items are as many as the title announces: "5 signs of frost". */
+const isAnnounced = (title: string, items: readonly string[]): boolean =>
+  HOW_TO.test(title) && Number(/\d+/.exec(title)?.[0]) === items.length && !items[0]?.includes(":")
+
+/**
+ * Puts the items of an announced list on lines of their own: "Ten ways to save water: mulch, collect rain, ...", the steps
+ * of instructions, and in an article its topics.
+ */
+export function breakAnnounced(text: string, isArticle: boolean): string {
+  const [first = "", second = ""] = listSentences(text)
   const items = HOW_TO.test(first) ? splitList(first, /^[^:]+: /) : []
-  const list = [first.split(": ")[0], "", ...items.map((item) => `- ${item}`), "", ""].join("\n")
-  return items.length > 0 ? text.replace(first, () => list) : text
+  if (items.length > 0) return text.replace(first, () => `${first.split(": ")[0]}\n${listItems(items)}`)
+  if (isAnnounced(first, splitList(second, /^/))) return text.replace(second, () => listItems(splitList(second, /^/)))
+  const sign = isArticle ? new RegExp(`${STEPS.source}|${INCLUDES.source}`, "iu") : STEPS
+  const list = listSentences(text).find((one) => splitList(one, sign).length > 0)
+  return list ? text.replace(list, () => listItems(splitList(list, sign))) : text
 }
+const listItems = (items: readonly string[]): string => ["", ...items.map((item) => `- ${item}`), "", ""].join("\n")
 
 /** Capitalizes a plain word; "iPhone" and "shop.example" are unchanged. */
 export const startTitle = (text: string): string =>

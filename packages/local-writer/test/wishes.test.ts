@@ -99,7 +99,7 @@ describe("what an order asks to be said is said", () => {
     ["email: christmas hampers. £45 small.", "Christmas hampers. £45 small."],
     ['Quote from her: "I cannot wait."', '"I cannot wait."'],
     ["Explain the difference between a loaf and a roll.", "The difference between a loaf and a roll."],
-    ["January newsletter. first thank everyone for a great 2025.", "Thank you to everyone for a great 2025."],
+    ["January newsletter. first thank everyone for a great 2025.", "Thank you for a great 2025."],
     ["Book now. Guests should know flights aren't included.", "Book now. Flights aren't included."],
     ["Behind the scenes post. Van 31 is ready.", "Van 31 is ready."],
     [

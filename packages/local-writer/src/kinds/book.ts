@@ -11,7 +11,7 @@ import { listStructures } from "../phrases.ts"
 import { followOrders, isOrder, readOrder } from "../orders.ts"
 import { asTitle, findTitle, listHeadings, readTopics, withoutTitle } from "../outline.ts"
 import { listPatterns, readSign, splitPair } from "../patterns.ts"
-import { listSentences, startTitle, withoutBullet, withoutParts, withoutTopics } from "../sentences.ts"
+import { INCLUDES, listSentences, startTitle, withoutBullet, withoutParts, withoutTopics } from "../sentences.ts"
 import { GREETS, HOW_TO } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { nameReaders } from "../words.ts"
@@ -37,14 +37,16 @@ const readTopic = (topic: string, { language }: Pick<WriterVoice, "language">): 
   const said = named.replace(first, () => (isOrder(first) && readOrder(first, 1)) || first)
   return withoutParts(followOrders(said, language), (sentence) => SIZED.test(sentence))
 }
-/** "Include: choosing flour, your first loaf and a starter." */
-const INCLUDES = readSign("includes")
 /** "And a chapter on shaping" */
 const A_CHAPTER = readSign("a-chapter", "giu")
 /** "Write a book called ..." only names it, as does "Title: ...". */
-const isTitle = (sentence: string): boolean =>
-  TITLED.test(sentence) &&
-  ((isOrder(sentence) && !readOrder(sentence)) || /^[.!]?$/.test(sentence.replace(TITLED, "").trim()))
+const isTitle = (sentence: string): boolean => {
+  const title = readTitle(sentence)
+  const said = readOrder(sentence)
+  const isOnlyNamed = isOrder(sentence) && (said === undefined || said === `${title}.`)
+  return title !== undefined && (isOnlyNamed || /^[.!]?$/.test(sentence.replace(TITLED, "").trim()))
+}
+const readTitle = (text: string): string | undefined => TITLED.exec(text)?.slice(1).find(Boolean)?.trim()
 
 /** "About 40 pages." is said to the writer. */
 const SIZED = readSign("sized-work")
@@ -97,7 +99,7 @@ function planBook(whole: BookBrief, voice: WriterVoice): WrittenBlock[][] {
 
 function writeOutline(structure: string, topic: string, brief: BookBrief, voice: WriterVoice): WrittenBlock[] {
   const { targetAudience, purpose, length } = brief
-  const named = TITLED.exec(brief.topic)?.slice(1).find(Boolean)?.trim()
+  const named = readTitle(brief.topic)
   const subject = named ?? findTitle(listSentences(topic))
   const fields = {
     readers: READERS.get(targetAudience) ?? nameReaders(targetAudience, voice.language),

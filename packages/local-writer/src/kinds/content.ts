@@ -28,7 +28,8 @@ const KINDS: Record<ContentType, string> = {
 export function writeContent(input: GeneratorInput, voice: WriterVoice): string {
   const { contentType, brief, variation } = input
   const spoken = contentType === "video-script" ? withoutLabels(withoutSignature(tidyText(brief, voice))) : brief
-  const told = contentType === "blog" ? breakAnnounced(headQuestions(spoken)) : spoken
+  const isArticle = contentType === "blog"
+  const told = breakAnnounced(isArticle ? headQuestions(spoken) : spoken, isArticle)
   const facts = { text: askAboutSubject(told, voice.language), choices: listChoices(input), variation }
   const seed = [brief, voice.brandName, voice.version].join("|")
   const written = limitHashtags(write(KINDS[contentType], facts, voice, seed), input)

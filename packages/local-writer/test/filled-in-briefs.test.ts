@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest"
+import { followOrders } from "../src/orders.ts"
+import { write } from "./from-notes.ts"
+
+/** Briefs as marketers fill them in: labels, goals, audiences and several orders in one sentence. */
+
+describe("a label", () => {
+  test("for the writer goes with its line, one for the readers alone or not at all", () => {
+    const brief =
+      "Topic: teeth whitening special\nOffer: $199 (normally $350), through March 31\nTarget: adults in Austin\nTone: friendly\nGoal: drive bookings\nCTA: call 512-555-0110"
+    expect(followOrders(brief)).toBe(
+      "Teeth whitening special\nOffer: $199 (normally $350), through March 31\nCall 512-555-0110",
+    )
+  })
+  test("of a goal with a figure is kept", () => {
+    expect(followOrders("Goal: $5,000 for the new roof by June")).toBe("Goal: $5,000 for the new roof by June")
+  })
+  test("is not the title of an article", () => {
+    expect(write("Offer: first month for a dollar, no fee. We added a sauna.")).toMatch(/^# First month for a dollar/)
+  })
+})
+
+test.each([
+  [
+    "Remind the customer they left something behind, mention free shipping over $50.",
+    "You left something behind. Free shipping over $50.",
+  ],
+  [
+    "Offer 15% off with code BACK, and highlight our two new oolongs.",
+    "Get 15% off with code BACK. Our two new oolongs.",
+  ],
+  [
+    "Thank them for joining, and point them to our guide at tea.example/guide.",
+    "Thank you for joining. See our guide at tea.example/guide.",
+  ],
+  ["Ask readers what they would cut first.", "What would you cut first?"],
+  ["Ask followers which one they could live without.", "Which one could you live without?"],
+  [
+    "Thank our sponsors - Kroger and Dayton Steel - who gave $85,000.",
+    "Thank you to our sponsors - Kroger and Dayton Steel - who gave $85,000.",
+  ],
+  ["Invite other companies to write to Carla.", "Other companies are invited to write to Carla."],
+  [
+    "Create an Instagram post for our New Year challenge: 30 workouts in 60 days.",
+    "Our New Year challenge: 30 workouts in 60 days.",
+  ],
+  ["Include three updates: 1) new export 2) faster charts", "1) new export 2) faster charts"],
+])("%s", (brief, said) => {
+  expect(followOrders(brief)).toBe(said)
+})
+
+test.each(["Include a link to https://tea.example/spring", "Add the link https://tea.example/spring."])(
+  "%s: the link stands in the text",
+  (order) => {
+    expect(followOrders(`New teas are in. ${order}`)).toBe("New teas are in. https://tea.example/spring")
+  },
+)
+
+test.each([
+  "Win back members who cancelled last year.",
+  "Appeal to couples.",
+  "Include a question to drive comments.",
+  "Personal tone from founder Mei.",
+  "For each, explain why it's easy to sew.",
+  "Use this to talk about how our tables last.",
+  "Soft sell only.",
+])("%s: is not printed", (wish) => {
+  expect(followOrders(`We added a sauna. ${wish} The first month is $1.`)).toBe(
+    "We added a sauna. The first month is $1.",
+  )
+})
+
+describe("what an article announces", () => {
+  test("becomes sections if it has as many parts", () => {
+    const told = write("3 signs of frost. Black leaves, soft stems, split bark. Call us.")
+    expect(told).toMatch(/## Black leaves\n[^]+## Soft stems\n[^]+## Split bark/)
+    expect(write("4 signs of frost. Black leaves, soft stems, split bark. Call us.")).toContain(
+      "Black leaves, soft stems",
+    )
+  })
+  test("becomes sections under its title", () => {
+    const told = write('Write a blog post titled "Fabrics to try". Cover poplin, double gauze and felt.')
+    expect(told).toMatch(/^# Fabrics to try\n\n## Poplin\n[^]+\n## Double gauze\n[^]+\n## Felt\n/)
+  })
+})
+
+test("the steps of a film are a scene each", () => {
+  const film = write(
+    "How to sew on a button. Steps: thread the needle, go across four times, knot at the back.",
+    "video-script",
+  )
+  for (const step of ["Thread the needle", "Go across four times", "Knot at the back"])
+    expect(film).toContain(`Voice: ${step}\n`)
+})
