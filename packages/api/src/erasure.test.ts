@@ -18,7 +18,11 @@ test.each(["sandbox", "manual"] as const)(
     const owner = await signedIn({ services })
     const { id: funnelId } = await owner.api.funnels.create(funnelFields)
     const funnel = await ownFunnel(services.db, owner.user.id, funnelId)
-    await captureLead(services, funnel, "Acme", { email: ADDRESS, name: "Erase.Me", variant: "a" }, "10.0.0.1")
+    await captureLead(
+      services,
+      { funnel, brandName: "Acme", ip: "10.0.0.1" },
+      { email: ADDRESS, name: "Erase.Me", variant: "a" },
+    )
     const buyer = { email: ADDRESS, name: "Erase.Me", variant: "a", formKey: newFormKey(), joins: false } as const
     await buy(services, { funnel, brandName: "Acme", buyer, ip: "10.0.0.1" })
     const lines = Array.from({ length: 600 }, (_, n) => `person${n}@example.com,Person`)

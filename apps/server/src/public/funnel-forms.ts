@@ -52,7 +52,8 @@ function mountLeadForm(
           throw lead.error
         }
         const person = { ...lead.data, via: lead.data.via ?? readViaCode(c.req.header("referer")) }
-        const { subscriberId } = await captureLead(services, funnel.row, funnel.model.brandName, person, ip)
+        const visit = { funnel: funnel.row, brandName: funnel.model.brandName, ip }
+        const { subscriberId } = await captureLead(services, visit, person)
         return c.redirect(joinedUrl(services, funnel.row, subscriberId), 303)
       } catch (error) {
         const problem = firstProblem(error)

@@ -21,7 +21,9 @@ export const listDueOwners = (db: Db, now: number, limit: number) =>
     .limit(limit)
     .execute()
 
-const selectDue = (db: Db, userId: string, channel: OutsideChannel, now: number) =>
+type Addressed = { userId: string; channel: OutsideChannel }
+
+const selectDue = (db: Db, { userId, channel }: Addressed, now: number) =>
   db
     .selectFrom("notificationDelivery")
     .selectAll()
@@ -32,14 +34,18 @@ const selectDue = (db: Db, userId: string, channel: OutsideChannel, now: number)
     .where((where) => where.or([where("leasedUntil", "is", null), where("leasedUntil", "<", now)]))
 
 /** Due and unclaimed deliveries, oldest first. */
-export const listDue = (db: Db, userId: string, channel: OutsideChannel, now: number, limit: number) =>
-  selectDue(db, userId, channel, now).orderBy("id").limit(limit).execute()
+export const listDue = (db: Db, to: Addressed, now: number, limit: number) =>
+  selectDue(db, to, now).orderBy("id").limit(limit).execute()
 
 /**
  * Claims deliveries for one message until `leasedUntil`; returns their events.
  * Fewer rows than asked for mean that another process claimed the rest.
  */
-export async function claimDue(db: Db, ids: number[], batch: string, now: number, leasedUntil: number) {
+export async function claimDue(
+  db: Db,
+  ids: number[],
+  { batch, now, leasedUntil }: { batch: string; now: number; leasedUntil: number },
+) {
   const claimed = await db
     .updateTable("notificationDelivery")
     .set({ batch, leasedUntil })

@@ -38,7 +38,7 @@ async function deliverTo(services: Services, userId: string, channel: OutsideCha
   const now = services.now()
   const reach = await findReach(services.db, userId)
   if (!reach) return
-  const due = await queries.listDue(services.db, userId, channel, now, EVENTS_MAX)
+  const due = await queries.listDue(services.db, { userId, channel }, now, EVENTS_MAX)
   const settings = await loadSettings(services.db, userId)
   const isHeld = settings.doNotDisturb && isQuiet(now, settings, reach.timeZone)
   const held = isHeld ? due.filter((delivery) => !delivery.urgent) : []
@@ -51,8 +51,8 @@ async function deliverTo(services: Services, userId: string, channel: OutsideCha
     )
   }
   for (const [batch, ids] of groupIntoBatches(due.filter((delivery) => !held.includes(delivery)))) {
-    const events = await queries.claimDue(services.db, ids, batch, now, now + CLAIM_MS)
-    if (events.length > 0) await send(services, reach, channel, batch, events)
+    const events = await queries.claimDue(services.db, ids, { batch, now, leasedUntil: now + CLAIM_MS })
+    if (events.length > 0) await send(services, reach, { channel, batch, events })
   }
 }
 
@@ -77,9 +77,7 @@ type Reach = NonNullable<Awaited<ReturnType<typeof findReach>>>
 async function send(
   services: Services,
   reach: Reach,
-  channel: OutsideChannel,
-  batch: string,
-  events: DueEvent[],
+  { channel, batch, events }: { channel: OutsideChannel; batch: string; events: DueEvent[] },
 ): Promise<void> {
   const { db, settings } = services
   try {

@@ -15,7 +15,11 @@ export async function addFact(db: Db, name: string, value: string, now: number):
 }
 
 /** Changes a value if it is still the expected one; false when another process was faster. */
-export async function moveFact(db: Db, name: string, from: string, to: string, now: number): Promise<boolean> {
+export async function moveFact(
+  db: Db,
+  name: string,
+  { from, to, now }: { from: string; to: string; now: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("instanceFact")
     .set({ value: to, updatedAt: now })

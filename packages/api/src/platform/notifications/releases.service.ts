@@ -25,7 +25,8 @@ export async function notifyRelease(services: Services, version = APP_VERSION): 
   const known = state.parse(JSON.parse(stored))
   if (known.version !== version) {
     const begun = JSON.stringify({ version, since: now, afterId: "" })
-    if (await queries.moveFact(services.db, FACT, stored, begun, now)) await notifyReleasesSince(services, begun)
+    if (await queries.moveFact(services.db, FACT, { from: stored, to: begun, now }))
+      await notifyReleasesSince(services, begun)
   } else if (known.afterId !== null) await notifyReleasesSince(services, stored)
 }
 
@@ -42,7 +43,7 @@ async function notifyBatch(services: Services, stored: string): Promise<string |
     const people = await queries.listPeopleBefore(tx.db, since, afterId, PEOPLE_AT_ONCE)
     const next = JSON.stringify({ version, since, afterId: people.at(-1)?.id ?? null })
     // The position is saved first: the process that loses this race writes nothing.
-    if (!(await queries.moveFact(tx.db, FACT, stored, next, services.now()))) return undefined
+    if (!(await queries.moveFact(tx.db, FACT, { from: stored, to: next, now: services.now() }))) return undefined
     for (const { id: userId } of people) {
       await notify(tx, {
         userId,

@@ -83,7 +83,7 @@ export async function publishFiles(
     const turn = shownTurn(services, task.id, format === "epub" ? 10 : 55, format.toUpperCase())
     const { bytes, pages, wrong } = await buildFile(services, brand, ebook, format, { ...turn, signal })
     if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
-    return { asset: await keepEdition(services, brand, earlier, `${name}.${format}`, bytes), pages }
+    return { asset: await keepEdition(services, brand, earlier, { name: `${name}.${format}`, bytes }), pages }
   }
   const work = async (signal: AbortSignal): Promise<void> => {
     const epub = await keep("epub", ebook.fileAssetId, signal)
@@ -112,8 +112,7 @@ async function keepEdition(
   services: Services,
   brand: BrandRow,
   earlier: number | null,
-  name: string,
-  bytes: Uint8Array,
+  { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<{ id: number }> {
   const known = earlier === null ? undefined : await getAsset(services.db, brand, earlier).catch(() => undefined)
   if (!known) return storeAsset(services, brand, { name, mediaType: "ebook", bytes, tags: ["e-book"] })

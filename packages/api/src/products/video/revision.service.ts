@@ -48,7 +48,7 @@ export async function reviseProject(
   if (missing !== undefined) throw new DomainError("BAD_REQUEST", videoText.revisionNoScene(missing + 1))
   const parsed =
     named.length === 0 && (!isByModel || isAboutSoundOnly(request)) ? reviseAudio(audio, request) : undefined
-  const keep: Keep = (tx, after) => keepRevision(tx, userId, project, request, after)
+  const keep: Keep = (tx, after) => keepRevision(tx, project, request, after)
   if (parsed) return inTransaction(services, (tx) => keep(tx, { placed: listPlaced(scenes), audio: parsed }))
   if (!isByModel) {
     const placed = placeUnchanged(scenes, revise(scenes, request, named) ?? scenes)
@@ -120,8 +120,7 @@ async function reviseByModel(
 /** Saves a new version, unless nothing changed, or the scenes are no longer those that were revised. */
 async function keepRevision(
   services: Pick<Services, "db" | "now">,
-  userId: string,
-  { id, state: before }: VideoRow,
+  { id, userId, state: before }: VideoRow,
   request: string,
   { placed, audio }: After,
 ): Promise<Revision> {
@@ -134,7 +133,7 @@ async function keepRevision(
   const version = (last?.version ?? 0) + 1
   const row = { projectId: id, version, request, state: now.state, createdAt: services.now() }
   await queries.insertVersion(services.db, row, VERSIONS_MAX)
-  const project = await saveProject(services, userId, id, now.title, { ...now.state, scenes, audio })
+  const project = await saveProject(services, userId, id, { title: now.title, state: { ...now.state, scenes, audio } })
   return { project, version, changes }
 }
 
@@ -174,6 +173,6 @@ export async function undoRevision(services: Services, userId: string, id: numbe
     await queries.removeVersion(tx.db, last.id)
     const { scenes, audio } = last.state
     const state = { ...project.state, scenes, audio }
-    return saveProject(tx, userId, id, project.title, state)
+    return saveProject(tx, userId, id, { title: project.title, state })
   })
 }

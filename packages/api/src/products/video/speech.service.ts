@@ -50,7 +50,7 @@ export async function speakProject(
   )
   const ready = new Set(known.map(({ key }) => key))
   const missing = [...linesByKey.values()].filter(({ key }) => !ready.has(key))
-  const made = await makeLines(services, speech, project, audio, missing)
+  const made = await makeLines(services, { speech, project, voice: audio }, missing)
   for (const key of made.keys) ready.add(key)
   return {
     provider: speech.provider,
@@ -68,15 +68,11 @@ function toLine({ provider, version }: Speech, { voiceType, speed, tone }: Speak
   return { key: createHash("sha256").update(facts).digest("hex"), text: spoken }
 }
 
+type SpokenProject = { speech: Speech; project: VideoRow; voice: Speaking }
 type Made = { keys: string[]; problem: string | null; chargedMicroUsd: number }
 
-async function makeLines(
-  services: Services,
-  speech: Speech,
-  project: VideoRow,
-  voice: Speaking,
-  lines: Line[],
-): Promise<Made> {
+async function makeLines(services: Services, spoken: SpokenProject, lines: Line[]): Promise<Made> {
+  const { speech, project } = spoken
   if (lines.length === 0) return { keys: [], problem: null, chargedMicroUsd: 0 }
   // The size is known only afterwards, so a full storage is refused before anything is generated.
   await requireRoom(services, services.db, project.userId, 1)
@@ -92,7 +88,7 @@ async function makeLines(
     const { value, chargedMicroUsd } = await metered(
       services,
       job,
-      () => speakLines(services, speech, project, voice, lines),
+      () => speakLines(services, spoken, lines),
       (tx, charged) => addCost(tx.db, project.id, charged.chargedMicroUsd),
     )
     return { ...value, chargedMicroUsd }
@@ -107,9 +103,7 @@ type SpokenLines = { keys: string[]; problem: string | null }
 /** Generates as many lines as there is time for; finished ones are charged even when a later one fails. */
 async function speakLines(
   services: Services,
-  speech: Speech,
-  project: VideoRow,
-  voice: Speaking,
+  { speech, project, voice }: SpokenProject,
   lines: Line[],
 ): Promise<Generated<SpokenLines>> {
   const until = services.now() + BEGIN_WITHIN_MS
@@ -121,8 +115,7 @@ async function speakLines(
   let failure: unknown
   const worker = async () => {
     for (let line = waiting.shift(); line && !failure && services.now() < until; line = waiting.shift()) {
-      const { bytes, mimeType } = await speech.speak(line.text, voice, signal)
-      await keepLine(services, project, line.key, bytes, mimeType)
+      await keepLine(services, project, line.key, await speech.speak(line.text, voice, signal))
       keys.push(line.key)
       costMicroUsd += speech.quote(line.text)
     }
@@ -150,8 +143,7 @@ async function keepLine(
   services: Services,
   { userId, brandId }: VideoRow,
   key: string,
-  bytes: Uint8Array,
-  mimeType: string,
+  { bytes, mimeType }: Awaited<ReturnType<Speech["speak"]>>,
 ) {
   const received = await services.storage.receive(bytes, { maxBytes: ANSWER_BYTES_MAX })
   try {

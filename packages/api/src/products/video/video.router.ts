@@ -56,7 +56,7 @@ export const videoRouter = router({
   save: userProcedure
     .input(videoProjectInput.extend(rowRef.shape))
     .output(videoProjectOutput)
-    .mutation(({ ctx, input }) => service.saveProject(ctx, ctx.user.id, input.id, input.title, input.state)),
+    .mutation(({ ctx, input }) => service.saveProject(ctx, ctx.user.id, input.id, input)),
   revise: userProcedure
     .input(videoRevisionInput)
     .output(videoRevisionOutput)

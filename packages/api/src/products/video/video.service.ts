@@ -84,8 +84,7 @@ export async function saveProject(
   services: Pick<InTransaction, "db" | "now">,
   userId: string,
   id: number,
-  title: string,
-  state: VideoState,
+  { title, state }: { title: string; state: VideoState },
 ): Promise<VideoRow> {
   const project = await ownProject(services.db, userId, id)
   const before = project.state

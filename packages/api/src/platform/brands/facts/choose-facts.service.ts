@@ -29,7 +29,7 @@ export async function chooseFacts(db: Db, brand: BrandRow, today: string, about:
   if (sizeOfFacts(sentences) <= BUDGET_CHARS) return sentences
   const scores = new Map<number, number>()
   for (const term of findTerms(about)) {
-    for (const { id } of await findCurrent(db, brand.id, today, term, MATCHES_MAX)) {
+    for (const { id } of await findCurrent(db, brand.id, { today, term, limit: MATCHES_MAX })) {
       scores.set(id, (scores.get(id) ?? 0) + 1)
     }
   }

@@ -27,7 +27,11 @@ export const listCurrent = (db: Db, brandId: number, today: string, limit: numbe
   current(db, brandId, today).orderBy("position").limit(limit).execute()
 
 /** As above, only those that contain the term. */
-export const findCurrent = (db: Db, brandId: number, today: string, term: string, limit: number): Promise<FactRow[]> =>
+export const findCurrent = (
+  db: Db,
+  brandId: number,
+  { today, term, limit }: { today: string; term: string; limit: number },
+): Promise<FactRow[]> =>
   current(db, brandId, today)
     .where(matches(db, "brandFact", SEARCHED, term))
     .orderBy("position")

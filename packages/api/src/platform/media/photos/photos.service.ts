@@ -42,7 +42,7 @@ export async function searchPhotos(
   { source, query, cursor: page }: z.output<typeof photoSearchInput>,
 ): Promise<z.input<typeof photoPage>> {
   const { settings, now } = services
-  const found = await cachedPage(services, userId, source, query, page)
+  const found = await cachedPage(services, userId, { source, query, page })
   return {
     nextPage: found.hasMore ? page + 1 : null,
     photos: found.photos.map((one) => ({
@@ -57,19 +57,16 @@ export async function searchPhotos(
   }
 }
 
-async function cachedPage(
-  services: Services,
-  userId: string,
-  source: PhotoSource,
-  query: string,
-  page: number,
-): Promise<FoundPage> {
+type Wanted = { source: PhotoSource; query: string; page: number }
+
+async function cachedPage(services: Services, userId: string, wanted: Wanted): Promise<FoundPage> {
+  const { source, query, page } = wanted
   const { pages } = services.memory.photos
   const key = JSON.stringify([source, query.toLowerCase(), page])
   const known = pages.get(key)
   if (known && known.until > services.now()) return known.found
   await services.limiter.count("photo-search", userId, SEARCHES)
-  const found = await searchLibrary(services, source, query, page)
+  const found = await searchLibrary(services, wanted)
   pages.delete(key)
   pages.set(key, { found, until: services.now() + CACHE_MS })
   const [oldest] = pages.keys()
@@ -77,7 +74,7 @@ async function cachedPage(
   return found
 }
 
-async function searchLibrary(services: Services, source: PhotoSource, query: string, page: number): Promise<FoundPage> {
+async function searchLibrary(services: Services, { source, query, page }: Wanted): Promise<FoundPage> {
   const { settings, log, now } = services
   const library = libraryFor(source, settings.photos)
   if (!library) throw new DomainError("BAD_REQUEST", photoText.keyMissing(source))

@@ -6,9 +6,7 @@ import { inTransaction } from "../../../database/transactions.ts"
 /** Makes a change with its audit entry, visible at once here and within a second in other processes. */
 export async function recordChange<Result>(
   services: Services,
-  userId: string,
-  action: string,
-  detail: string,
+  { userId, action, detail }: { userId: string; action: string; detail: string },
   change: (tx: InTransaction) => Promise<Result>,
 ): Promise<Result> {
   const result = await inTransaction(services, async (tx) => {

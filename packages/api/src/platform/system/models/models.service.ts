@@ -42,8 +42,10 @@ function viewConnection({ settings }: Services, row: queries.ConnectionRow) {
 export async function addConnection(services: Services, userId: string, input: z.output<typeof connectionInput>) {
   const baseUrl = input.baseUrl.replace(/\/+$/, "")
   requireAddress(input.provider, baseUrl)
-  const row = await recordChange(services, userId, "model-connection-added", `${input.label} ${baseUrl}`, (tx) =>
-    insert(tx, { ...input, baseUrl }),
+  const row = await recordChange(
+    services,
+    { userId, action: "model-connection-added", detail: `${input.label} ${baseUrl}` },
+    (tx) => insert(tx, { ...input, baseUrl }),
   )
   return viewConnection(services, row)
 }
@@ -80,8 +82,10 @@ export async function updateConnection(services: Services, userId: string, input
   const kept = dropKey ? null : row.keySealed
   const keySealed = key ? seal(services.settings, key) : kept
   const changes = { label, baseUrl, keySealed, updatedAt: services.now() }
-  const changed = await recordChange(services, userId, "model-connection-changed", `${label} ${baseUrl}`, ({ db }) =>
-    queries.updateConnection(db, id, changes),
+  const changed = await recordChange(
+    services,
+    { userId, action: "model-connection-changed", detail: `${label} ${baseUrl}` },
+    ({ db }) => queries.updateConnection(db, id, changes),
   )
   return viewConnection(services, changed)
 }
@@ -91,7 +95,7 @@ const readOrigin = (baseUrl: string): string => (baseUrl ? new URL(baseUrl).orig
 /** Its jobs return to the environment's model. @throws NOT_FOUND */
 export async function removeConnection(services: Services, userId: string, id: number): Promise<void> {
   const row = await ownConnection(services, id)
-  await recordChange(services, userId, "model-connection-removed", row.label, ({ db }) =>
+  await recordChange(services, { userId, action: "model-connection-removed", detail: row.label }, ({ db }) =>
     queries.removeConnection(db, id),
   )
 }
@@ -114,18 +118,21 @@ export async function chooseModel(services: Services, userId: string, input: Job
   const { label, provider } = await ownConnection(services, input.connectionId)
   if (provider === "llama" && (input.job === "picture" || input.job === "speech"))
     throw new DomainError("BAD_REQUEST", modelFilesText.textOnly)
-  await recordChange(services, userId, "model-chosen", `${input.job}: ${input.model} (${label})`, ({ db }) =>
-    queries.saveJob(db, {
-      ...input,
-      inputPrice: toMicro(input.inputPrice),
-      outputPrice: toMicro(input.outputPrice),
-      unitPrice: toMicro(input.unitPrice),
-    }),
+  await recordChange(
+    services,
+    { userId, action: "model-chosen", detail: `${input.job}: ${input.model} (${label})` },
+    ({ db }) =>
+      queries.saveJob(db, {
+        ...input,
+        inputPrice: toMicro(input.inputPrice),
+        outputPrice: toMicro(input.outputPrice),
+        unitPrice: toMicro(input.unitPrice),
+      }),
   )
 }
 
 export async function forgetModel(services: Services, userId: string, job: string): Promise<void> {
-  await recordChange(services, userId, "model-dropped", job, ({ db }) => queries.removeJob(db, job))
+  await recordChange(services, { userId, action: "model-dropped", detail: job }, ({ db }) => queries.removeJob(db, job))
 }
 
 /** Model servers found on the usual ports of this machine that are not connected yet. */
@@ -151,13 +158,17 @@ export async function adoptServer(services: Services, userId: string, baseUrl: s
   if (!server) throw new DomainError("CONFLICT", modelsText.notNoticed)
   const model = server.models.find((name) => !NO_WRITER.test(name))
   if (!model) throw new DomainError("CONFLICT", modelsText.noModels)
-  await recordChange(services, userId, "model-server-adopted", `${server.label}: ${model}`, async (tx) => {
-    const { id } = await insert(tx, { provider: "compatible", label: server.label, baseUrl, key: "" })
-    const free = { inputPrice: 0, outputPrice: 0, unitPrice: 0, maxOutputTokens: null }
-    for (const job of ["short", "long", "structured"]) {
-      await queries.saveJob(tx.db, { job, connectionId: id, model, ...free })
-    }
-  })
+  await recordChange(
+    services,
+    { userId, action: "model-server-adopted", detail: `${server.label}: ${model}` },
+    async (tx) => {
+      const { id } = await insert(tx, { provider: "compatible", label: server.label, baseUrl, key: "" })
+      const free = { inputPrice: 0, outputPrice: 0, unitPrice: 0, maxOutputTokens: null }
+      for (const job of ["short", "long", "structured"]) {
+        await queries.saveJob(tx.db, { job, connectionId: id, model, ...free })
+      }
+    },
+  )
 }
 
 async function ownConnection({ db }: Services, id: number): Promise<queries.ConnectionRow> {

@@ -89,5 +89,5 @@ async function keepSequence(
     exitOn: "sale" as const,
     timeZone: campaign.timeZone,
   }
-  return (await createPausedIn(tx, brand, columns, mails, DELAYS)).id
+  return (await createPausedIn(tx, brand, columns, { mails, delays: DELAYS })).id
 }

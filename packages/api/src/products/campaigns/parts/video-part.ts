@@ -63,7 +63,7 @@ export const videoPart: PartKindDoor = {
           const title = `${campaign.name}: ${part.title}`.slice(0, TITLE_MAX)
           if (known) await addProjectCost(tx.db, known.id, made.chargedMicroUsd)
           const { id } = known
-            ? await saveProject(tx, brand.userId, known.id, known.title, state)
+            ? await saveProject(tx, brand.userId, known.id, { title: known.title, state })
             : await createProject(tx, brand, title, state)
           await keep(tx, made, { itemId: id })
         },

@@ -65,59 +65,53 @@ export function fromPosts(posts: readonly PostResult[]): Insight[] {
   const list: (Insight | undefined)[] = [
     themeInsight(posts),
     format &&
-      found(
-        "format",
-        "format",
-        `${capital(format.best.name)} work best for you`,
-        `They bring ${than(format.times)} ${format.rest.name}.`,
-        format.best,
-        { label: "Write one now", to: "/recommendations", brief: `${latest(format.best)}` },
-      ),
+      found(format.best, {
+        id: "format",
+        type: "format",
+        title: `${capital(format.best.name)} work best for you`,
+        description: `They bring ${than(format.times)} ${format.rest.name}.`,
+        action: { label: "Write one now", to: "/recommendations", brief: `${latest(format.best)}` },
+      }),
     part &&
-      found(
-        "daypart",
-        "timing",
-        `Your readers answer ${part.best.name}`,
-        `Posts ${part.best.name} bring ${than(part.times)} those ${part.rest.name}.`,
-        part.best,
-        { label: "Plan the next post", to: "/posting-queue", brief: latest(part.best) },
-      ),
+      found(part.best, {
+        id: "daypart",
+        type: "timing",
+        title: `Your readers answer ${part.best.name}`,
+        description: `Posts ${part.best.name} bring ${than(part.times)} those ${part.rest.name}.`,
+        action: { label: "Plan the next post", to: "/posting-queue", brief: latest(part.best) },
+      }),
     weekday &&
-      found(
-        "weekday",
-        "timing",
-        `${weekday.best.name} is your day`,
-        `A post on ${weekday.best.name} brings ${than(weekday.times)} one on ${weekday.rest.name}.`,
-        weekday.best,
-        { label: "Plan the next post", to: "/posting-queue", brief: latest(weekday.best) },
-      ),
+      found(weekday.best, {
+        id: "weekday",
+        type: "timing",
+        title: `${weekday.best.name} is your day`,
+        description: `A post on ${weekday.best.name} brings ${than(weekday.times)} one on ${weekday.rest.name}.`,
+        action: { label: "Plan the next post", to: "/posting-queue", brief: latest(weekday.best) },
+      }),
     platform &&
-      found(
-        "platform",
-        "strategy",
-        `${platform.best.name} brings the most`,
-        `A post there brings ${than(platform.times)} one on ${platform.rest.name}.`,
-        platform.best,
-        { label: "Write for it", to: "/recommendations", brief: latest(platform.best) },
-      ),
+      found(platform.best, {
+        id: "platform",
+        type: "strategy",
+        title: `${platform.best.name} brings the most`,
+        description: `A post there brings ${than(platform.times)} one on ${platform.rest.name}.`,
+        action: { label: "Write for it", to: "/recommendations", brief: latest(platform.best) },
+      }),
     size &&
-      found(
-        "size",
-        "content-type",
-        `${capital(size.best.name)} win`,
-        `They bring ${than(size.times)} ${size.rest.name}.`,
-        size.best,
-        { label: "Write one", to: "/recommendations", brief: latest(size.best) },
-      ),
+      found(size.best, {
+        id: "size",
+        type: "content-type",
+        title: `${capital(size.best.name)} win`,
+        description: `They bring ${than(size.times)} ${size.rest.name}.`,
+        action: { label: "Write one", to: "/recommendations", brief: latest(size.best) },
+      }),
     tags &&
-      found(
-        "hashtags",
-        "strategy",
-        `${capital(tags.best.name)} go further`,
-        `They bring ${than(tags.times)} ${tags.rest.name}.`,
-        tags.best,
-        { label: "Write the next post", to: "/recommendations", brief: latest(tags.best) },
-      ),
+      found(tags.best, {
+        id: "hashtags",
+        type: "strategy",
+        title: `${capital(tags.best.name)} go further`,
+        description: `They bring ${than(tags.times)} ${tags.rest.name}.`,
+        action: { label: "Write the next post", to: "/recommendations", brief: latest(tags.best) },
+      }),
   ]
   return list.filter((insight) => insight !== undefined)
 }
@@ -160,20 +154,9 @@ const latest = ({ posts }: Group): string =>
     ?.content.split("\n")[0]
     ?.slice(0, 200) ?? ""
 
-const found = (
-  id: string,
-  type: Insight["type"],
-  title: string,
-  description: string,
-  { posts }: Group,
-  action: Insight["action"],
-): Insight => ({
-  id,
-  type,
-  title,
-  description,
+const found = ({ posts }: Group, insight: Omit<Insight, "confidence">): Insight => ({
+  ...insight,
   confidence: calculateConfidence(posts.length),
-  action,
 })
 
 export function fromMails(mails: readonly MailResult[]): Insight[] {

@@ -52,7 +52,7 @@ export async function generateFor<Input, Output>(
 ): Promise<ChargedResult<Output>> {
   const saved = await readVoice(services, brand, describeSubject(input))
   const voice = { ...saved, ...facts.style }
-  const job = toJob(services, brand, recipe, input, voice, facts)
+  const job = toJob(services, brand, { recipe, input, voice }, facts)
   return shown(services, brand, facts, async (scope, settle) => {
     const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })
     const keep = async (tx: InTransaction, result: Charged<Output>) => {
@@ -124,7 +124,7 @@ export async function writeFor<Input>(
       return finish ? { ...made, value: finish(made.value) } : made
     }
     const keep = async (tx: InTransaction, result: Charged<string>) => facts.keep?.(tx, withFacts(result, voice))
-    const job = toJob(services, brand, recipe, input, voice, facts)
+    const job = toJob(services, brand, { recipe, input, voice }, facts)
     return withFacts(await metered(scope, job, work, keep).catch(asRefusal), voice)
   })
 }
@@ -173,9 +173,7 @@ const within = (services: Services, signal: AbortSignal | undefined): Services =
 function toJob<Input, Output>(
   services: Services,
   brand: BrandRow,
-  recipe: AnyRecipe<Input, Output>,
-  input: Input,
-  voice: Voice,
+  { recipe, input, voice }: { recipe: AnyRecipe<Input, Output>; input: Input; voice: Voice },
   { description, category }: Pick<GenerateFacts, "description" | "category">,
 ): Metered {
   return {

@@ -44,7 +44,7 @@ export async function writeBroadcasts(trx: Db, now: number, limit: number, lease
       leasedUntil: lease.until,
       attempt: 1,
     }
-    ids.push(...(await writeBatch(trx, id, Math.min(BATCH, share), now, () => held)))
+    ids.push(...(await writeBatch(trx, id, { limit: Math.min(BATCH, share), now }, () => held)))
   }
   return ids
 }
@@ -55,7 +55,10 @@ export async function writeMornings(services: Services, signal?: AbortSignal): P
     for (let written = BATCH; written > 0 && !signal?.aborted; ) {
       const at = services.now()
       const ids = await inTransaction(services, ({ db }) =>
-        writeBatch(db, id, BATCH, at, (row, fields) => ({ state: "queued", dueAt: nextMorning(row, fields, at) })),
+        writeBatch(db, id, { limit: BATCH, now: at }, (row, fields) => ({
+          state: "queued",
+          dueAt: nextMorning(row, fields, at),
+        })),
       )
       written = ids.length
     }
@@ -67,8 +70,7 @@ type Held = { state: "claimed" | "queued"; dueAt: number; leaseToken?: string; l
 async function writeBatch(
   trx: Db,
   id: number,
-  limit: number,
-  now: number,
+  { limit, now }: { limit: number; now: number },
   hold: (row: BroadcastRow, customFields: Record<string, string>) => Held,
 ): Promise<number[]> {
   const row = await queries.lockUnwritten(trx, id)

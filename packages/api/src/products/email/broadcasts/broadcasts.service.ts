@@ -98,22 +98,24 @@ export async function deleteBroadcast({ db }: Services, brandId: number, id: num
 /** Creates a draft with the same text, test and audience. */
 export async function duplicateBroadcast(services: Services, brandId: number, id: number): Promise<BroadcastRow> {
   const row = await ownBroadcast(services.db, brandId, id)
-  return copyBroadcast(services, row, `${row.name} (copy)`, row.audience, row.abTest)
+  return copyBroadcast(services, row, { name: `${row.name} (copy)`, audience: row.audience, abTest: row.abTest })
 }
 
 /** Creates a draft with the same text for recipients who did not open it. @throws CONFLICT before it was sent. */
 export async function resendBroadcast(services: Services, brandId: number, id: number): Promise<BroadcastRow> {
   const row = await ownBroadcast(services.db, brandId, id)
   if (row.state !== "sent") throw conflict(broadcastText.notResendable)
-  return copyBroadcast(services, row, `${row.name} (again)`, { kind: "unopened", broadcastId: row.id })
+  return copyBroadcast(services, row, {
+    name: `${row.name} (again)`,
+    audience: { kind: "unopened", broadcastId: row.id },
+    abTest: null,
+  })
 }
 
 function copyBroadcast(
   { db, now }: Services,
   row: BroadcastRow,
-  name: string,
-  audience: Audience,
-  abTest: AbTest | null = null,
+  { name, audience, abTest }: { name: string; audience: Audience; abTest: AbTest | null },
 ) {
   const { brandId, userId, subject, previewText, content, textContent, ebookId, ebookEdition } = row
   const texts = { subject, previewText, content, textContent, ebookId, ebookEdition }

@@ -1,5 +1,4 @@
 import type { KeyObject } from "node:crypto"
-import { DAY_MS } from "@brandwright/contract/durations"
 import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
 import { IMPORT_ERRORS_MAX, IMPORT_LINES_MAX, importReasons, readColumns } from "@brandwright/contract/email-imports"
 import type { Database, Db, Engine } from "@brandwright/db/open"
@@ -187,7 +186,7 @@ async function followUp(
     )
     await queries.noteConfirmations(trx, ids, now)
     const hashes = added.map((person) => hashAddress(suppressionKey, person.emailKey))
-    await noteAsked(trx, brandId, hashes, now, DAY_MS)
+    await noteAsked(trx, brandId, hashes, now)
   }
   if (row.sequenceId === null || ids.length === 0) return
   const sequence = await findSequence(trx, row.brandId, row.sequenceId)

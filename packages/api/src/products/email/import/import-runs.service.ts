@@ -31,8 +31,7 @@ export async function runInThread(
   services: Services,
   row: ImportRow,
   content: AsyncIterable<Uint8Array>,
-  databaseUrl: string,
-  signal: AbortSignal,
+  { databaseUrl, signal }: { databaseUrl: string; signal: AbortSignal },
 ) {
   const task: ThreadTask = { databaseUrl, importId: row.id, suppressionKey: suppressionKey(services.settings) }
   const thread = new Worker(new URL("./import.worker.ts", import.meta.url), {

@@ -138,7 +138,8 @@ export async function runImportJob(
   const work = async (stop: AbortSignal): Promise<void> => {
     const content = row.hash === null ? undefined : await services.storage.get(row.hash)
     if (!content) throw new DomainError("NOT_FOUND", subscriberText.importFileGone)
-    if (services.databaseUrl) await runInThread(services, row, content, services.databaseUrl, stop)
+    const { databaseUrl } = services
+    if (databaseUrl) await runInThread(services, row, content, { databaseUrl, signal: stop })
     else await runHere(services, row, decodeText(content), stop)
     stop.throwIfAborted()
     await settleImport(services, importId)

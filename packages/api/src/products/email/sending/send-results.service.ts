@@ -46,12 +46,12 @@ export async function recordSendResults(
     const plain = new Set(group.flatMap((one) => (one.result === "sent" && !one.isTracked ? one.id : [])))
     const untracked = rows.flatMap((row) => (plain.has(row.id) ? row.id : []))
     if (untracked.length > 0) await queries.markUntracked(trx, untracked)
-    await moveOn(tx, rows, "sent", now, plain)
+    await moveOn(tx, rows, { tally: "sent", now, untracked: plain })
     run.sent += rows.length
   }
   for (const outcome of group) {
     if (outcome.result === "again" || outcome.result === "failed" || outcome.result === "bounced") {
-      await markFailure(tx, token, outcome, run, retryMs, now)
+      await markFailure(tx, outcome, { token, run, retryMs, now })
     }
   }
   return run
@@ -77,16 +77,14 @@ async function endCancelled(trx: Db, token: string, ids: number[], now: number):
 async function moveOn(
   { db }: InTransaction,
   rows: Settled,
-  tally: "sent" | "failed",
-  now: number,
-  untracked: ReadonlySet<number> = new Set(),
+  { tally, now, untracked }: { tally: "sent" | "failed"; now: number; untracked?: ReadonlySet<number> },
 ): Promise<void> {
   const counted = rows.filter((row) => row.stepId !== null || row.broadcastId !== null)
   const places = Map.groupBy(counted, ({ brandId, stepId, broadcastId, variant }) =>
     [brandId, stepId, broadcastId, variant].join(":"),
   )
   for (const place of places.values()) {
-    const plain = place.filter((row) => untracked.has(row.id)).length
+    const plain = place.filter((row) => untracked?.has(row.id)).length
     const [first] = place
     if (first)
       await addTally(db, { ...first, at: now }, { [tally]: place.length, ...(plain > 0 && { untracked: plain }) })
@@ -101,7 +99,7 @@ async function moveOn(
     if (!sequence || stepId === null || enrolmentId === null) continue
     moves.add(
       { id: enrolmentId, sequenceId: sequence.id },
-      afterStep(plans.steps.get(sequence.id) ?? [], stepId, now, sequence, now),
+      afterStep(plans.steps.get(sequence.id) ?? [], stepId, sequence, { anchor: now, now }),
     )
   }
   await moves.write(db)
@@ -109,11 +107,8 @@ async function moveOn(
 
 async function markFailure(
   services: InTransaction,
-  token: string,
   { id, result, error, attempt }: Extract<Outcome, { error: string }>,
-  run: SenderRun,
-  retryMs: readonly number[],
-  now: number,
+  { token, run, retryMs, now }: { token: string; run: SenderRun; retryMs: readonly number[]; now: number },
 ): Promise<void> {
   const { db } = services
   const wait = retryMs[attempt - 1]
@@ -126,7 +121,7 @@ async function markFailure(
   const state = result === "bounced" ? "bounced" : "failed"
   const rows = await queries.settle(db, token, [id], { state, error })
   run.failed += rows.length
-  if (state === "failed") return moveOn(services, rows, "failed", now)
+  if (state === "failed") return moveOn(services, rows, { tally: "failed", now })
   for (const row of rows) {
     await addTally(db, { ...row, at: now }, { bounces: 1 })
     if (row.subscriberId !== null) await markBounced(services, row.subscriberId, { error, messageId: row.id }, now)

@@ -152,10 +152,8 @@ describe("a funnel", () => {
       .executeTakeFirstOrThrow()
     const lead = await captureLead(
       services,
-      funnel,
-      "Acme",
+      { funnel, brandName: "Acme", ip: "10.0.0.1" },
       { email: "ann@example.com", name: "Ann", variant: "a" },
-      "10.0.0.1",
     )
     return { sequenceId, funnel, ...lead }
   }

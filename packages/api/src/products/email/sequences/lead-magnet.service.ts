@@ -87,13 +87,8 @@ export async function createLeadMagnet(services: Services, brand: BrandRow, inpu
       welcomeEmail: true,
       funnelId: funnel.id,
     }
-    const sequence = await createPausedIn(
-      tx,
-      brand,
-      columns,
-      [giftMail(title, gift, input.ebookEdition, brand.language)],
-      [0],
-    )
+    const mails = [giftMail(title, gift, input.ebookEdition, brand.language)]
+    const sequence = await createPausedIn(tx, brand, columns, { mails, delays: [0] })
     return { funnelId: funnel.id, sequenceId: sequence.id }
   })
 }

@@ -13,7 +13,7 @@ import { recordEvent } from "../stats/activity.queries.ts"
 import { readSequence, requireFunnel } from "./sequence-view.service.ts"
 import * as queries from "./sequences.queries.ts"
 import { wizardMails } from "./starter-mails.ts"
-import { type DraftMail, insertDrafts } from "./steps.service.ts"
+import { type DraftMails, insertDrafts } from "./steps.service.ts"
 
 type SequenceOfBrand = Pick<BrandRow, "id" | "userId" | "name">
 
@@ -38,8 +38,10 @@ export async function createFromWizardIn(
       funnelId: input.funnelId ?? null,
       ...(input.timeZone && { timeZone: input.timeZone }),
     },
-    wizardMails(input.template, input.emailCount, await readVoice(services, brand), welcome),
-    timings.map(timingMs),
+    {
+      mails: wizardMails(input.template, input.emailCount, await readVoice(services, brand), welcome),
+      delays: timings.map(timingMs),
+    },
   )
 }
 
@@ -50,8 +52,7 @@ export async function createPausedIn(
   services: InTransaction,
   brand: SequenceOfBrand,
   columns: PausedColumns,
-  mails: DraftMail[],
-  delays: number[],
+  drafts: DraftMails,
 ) {
   const { db } = services
   const now = services.now()
@@ -64,7 +65,7 @@ export async function createPausedIn(
     createdAt: now,
     updatedAt: now,
   })
-  await insertDrafts(db, row, mails, delays, now)
+  await insertDrafts(db, row, drafts, now)
   await recordEvent(db, { brandId: brand.id, kind: "sequence-created", detail: { name: row.name }, at: now })
   return readSequence(db, brand.id, row.id)
 }

@@ -50,13 +50,7 @@ export function createSequence(services: Services, brand: BrandRow, input: z.out
     if (input.quickTemplate) {
       const { days } = QUICK_TEMPLATES[input.quickTemplate]
       const mails = quickMails(input.quickTemplate, days.length, await readVoice(tx, brand))
-      await insertDrafts(
-        tx.db,
-        row,
-        mails,
-        days.map((count) => count * DAY_MS),
-        now,
-      )
+      await insertDrafts(tx.db, row, { mails, delays: days.map((count) => count * DAY_MS) }, now)
     }
     await recordEvent(tx.db, { brandId: brand.id, kind: "sequence-created", detail: { name: row.name }, at: now })
     return readSequence(tx.db, brand.id, row.id)

@@ -90,13 +90,14 @@ async function checkAction(db: Db, brandId: number, action: StepAction): Promise
 
 /** A mail to be reviewed by the owner, with the book it delivers. */
 export type DraftMail = StarterMail & Pick<queries.NewStep, "ebookId" | "ebookEdition">
+/** `delays`: ms, one for each mail. */
+export type DraftMails = { mails: DraftMail[]; delays: number[] }
 
 /** The first emails of a sequence. */
 export async function insertDrafts(
   db: Db,
   sequence: SequenceRow,
-  mails: DraftMail[],
-  delays: number[],
+  { mails, delays }: DraftMails,
   now: number,
 ): Promise<void> {
   for (const [position, mail] of mails.entries()) {

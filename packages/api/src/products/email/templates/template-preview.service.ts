@@ -38,7 +38,7 @@ export async function previewTemplate(
     input.subscriberId === undefined ? SAMPLE_PERSON : await ownSubscriber(services.db, brand.id, input.subscriberId)
   const { subject, content, previewText } = input
   const draft = { subject, content, previewText, textContent: input.textContent ?? null }
-  const { values, rendered } = await renderFor(services, brand, draft, person, timeZone)
+  const { values, rendered } = await renderFor(services, brand, draft, { person, timeZone })
   return {
     ...rendered,
     html: highlightOpenQuestions(rendered.html),
@@ -46,7 +46,12 @@ export async function previewTemplate(
   }
 }
 
-async function renderFor(services: Services, brand: BrandRow, draft: Draft, person: Person, timeZone: string) {
+async function renderFor(
+  services: Services,
+  brand: BrandRow,
+  draft: Draft,
+  { person, timeZone }: { person: Person; timeZone: string },
+) {
   const theme = await loadMailTheme(services, brand.id)
   const open = await withOpenPictures(services, brand.id, draft)
   const values = buildValues(person, {
@@ -91,7 +96,7 @@ export async function sendTestMail(
     input.subscriberId === undefined
       ? { ...SAMPLE_PERSON, email: to }
       : await ownSubscriber(services.db, brand.id, input.subscriberId)
-  const { rendered } = await renderFor(services, brand, draft, person, timeZone)
+  const { rendered } = await renderFor(services, brand, draft, { person, timeZone })
   const list = await findBrandOfList(services.db, brand.id)
   const sender = await findBrandSender(services, brand.id)
   await services.mail.send({

@@ -76,7 +76,7 @@ export async function buy(services: Services, { funnel, brandName, buyer, ip }: 
         createdAt: services.now(),
       })
       if (!fresh) return queries.findByFormKey(tx.db, buyer.formKey)
-      if (buyer.joins) await captureIn(tx, funnel, brandName, buyer, ip)
+      if (buyer.joins) await captureIn(tx, { funnel, brandName, ip }, buyer)
       if (settings.payments === "sandbox") return settleIn(tx, fresh)
       if (settings.payments === "manual") await announceOrder(tx, fresh)
       return fresh

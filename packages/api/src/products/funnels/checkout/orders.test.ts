@@ -22,7 +22,8 @@ async function seller(payments: "manual" | "sandbox", fields: object = {}) {
       buyer: { email, name: "Grace", variant: "a", formKey: newFormKey(), joins: false },
       ip: "10.0.0.1",
     })
-  const join = (email: string) => captureLead(services, funnel, "Acme", { email, name: "", variant: "a" }, "10.0.0.1")
+  const visit = { funnel, brandName: "Acme", ip: "10.0.0.1" }
+  const join = (email: string) => captureLead(services, visit, { email, name: "", variant: "a" })
   return { ...owner, funnel, order, join }
 }
 

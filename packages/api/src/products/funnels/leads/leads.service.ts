@@ -61,6 +61,8 @@ type Person = {
   via?: string | undefined
 }
 
+export type Visit = { funnel: FunnelRow; brandName: string; ip: string }
+
 /** Counts a form before the work; if in the work's transaction, that must commit even on a refusal. */
 export const countForm = ({ limiter }: Pick<Services, "limiter">, ip: string, trx?: Db): Promise<void> =>
   limiter.count("funnel-form", ip, PER_ADDRESS, trx)
@@ -77,23 +79,17 @@ export const countOrderMail = ({ limiter, settings }: Pick<Services, "limiter" |
  * The consent text is kept. Parallel requests of one person are one lead.
  * @throws TOO_MANY_REQUESTS by network address.
  */
-export async function captureLead(
-  services: Services,
-  funnel: FunnelRow,
-  brandName: string,
-  person: Person,
-  ip: string,
-): Promise<Lead> {
+export async function captureLead(services: Services, visit: Visit, person: Person): Promise<Lead> {
   const capture = () =>
     groupCommit(services, async (tx): Promise<Lead | { refusal: DomainError }> => {
       try {
-        await countForm(services, ip, tx.db)
+        await countForm(services, visit.ip, tx.db)
       } catch (error) {
         // A refusal is an answer here: its count has to be committed too.
         if (error instanceof DomainError) return { refusal: error }
         throw error
       }
-      return captureIn(tx, funnel, brandName, person, ip)
+      return captureIn(tx, visit, person)
     })
   const captured = await capture().catch((error: unknown) => {
     if (isUniqueViolation(error)) return capture()
@@ -105,10 +101,8 @@ export async function captureLead(
 
 export async function captureIn(
   services: InTransaction,
-  funnel: FunnelRow,
-  brandName: string,
+  { funnel, brandName, ip }: Visit,
   { email: emailAddress, name, variant, via }: Person,
-  ip: string,
 ): Promise<Lead> {
   const { db, settings } = services
   const now = services.now()

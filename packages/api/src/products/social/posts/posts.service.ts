@@ -57,7 +57,7 @@ export async function createPostIn(
     deletedAt: null,
     createdAt: tx.now(),
   })
-  await writeTargets(tx, post, draft, channels, [])
+  await writeTargets(tx, post, draft, { channels, known: [] })
   return post
 }
 
@@ -109,7 +109,7 @@ export async function updatePostIn(
   const channels = await checkDraft(tx, brand, draft, kinds)
   const changed = await queries.updatePost(db, id, toRow(draft, kinds, times, tx.now()))
   await dropPublishing(tx, changed)
-  await writeTargets(tx, changed, draft, channels, targets)
+  await writeTargets(tx, changed, draft, { channels, known: targets })
   return changed
 }
 
@@ -178,8 +178,7 @@ async function writeTargets(
   services: InTransaction,
   post: PostRow,
   draft: Draft,
-  channels: Channels,
-  known: TargetRow[],
+  { channels, known }: { channels: Channels; known: TargetRow[] },
 ): Promise<void> {
   const { db } = services
   const isLive = draft.status === "scheduled"

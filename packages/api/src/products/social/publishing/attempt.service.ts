@@ -200,8 +200,8 @@ async function failedBefore(
     await markExpired(services, channel)
     return { state: "failed", reason: socialText.needsReconnect }
   }
-  if (failure !== "rate-limit") return again(services, target, message, retryAfterMs)
-  const later = again(services, target, message, retryAfterMs, TRIES_LIMITED)
+  if (failure !== "rate-limit") return again(services, target, message, { waitMs: retryAfterMs })
+  const later = again(services, target, message, { waitMs: retryAfterMs, tries: TRIES_LIMITED })
   return later.state === "scheduled" ? { ...later, limitsAccount: true } : later
 }
 
@@ -209,9 +209,12 @@ function again(
   services: Services,
   target: TargetRow,
   reason: string,
-  waitMs = AGAIN_MS * 2 ** Math.min(target.tries, TRIES),
-  tries = TRIES,
+  { waitMs, tries = TRIES }: { waitMs?: number | undefined; tries?: number } = {},
 ): Extract<Outcome, { state: "failed" | "unknown" | "scheduled"; reason: string }> {
   if (target.tries + 1 >= tries) return { state: "failed", reason }
-  return { state: "scheduled", dueAt: services.now() + waitMs, reason }
+  return {
+    state: "scheduled",
+    dueAt: services.now() + (waitMs ?? AGAIN_MS * 2 ** Math.min(target.tries, TRIES)),
+    reason,
+  }
 }

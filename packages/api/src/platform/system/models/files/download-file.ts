@@ -76,7 +76,8 @@ async function fetchRest(download: Download, known: Known, from: number, timings
     await requireRoom(download.part, described, start)
     await download.onKnown(described)
     await using file = await openAt(download.part, start)
-    await copy(answer, file, start, described, () => timer.refresh(), download, timings)
+    const target = { file, start, sizeBytes: described.sizeBytes }
+    await copy(answer, target, { ...download, ...timings, onLife: () => timer.refresh() })
     return { ...described, sizeBytes: described.sizeBytes ?? (await readFileSize(download.part)) }
   } finally {
     clearTimeout(timer)
@@ -129,12 +130,8 @@ async function openAt(part: string, start: number): Promise<FileHandle> {
 
 async function copy(
   { body }: PublicAnswer,
-  file: FileHandle,
-  start: number,
-  { sizeBytes }: Known,
-  onLife: () => void,
-  { onProgress, signal }: Download,
-  { progressEveryMs }: DownloadTimings,
+  { file, start, sizeBytes }: { file: FileHandle; start: number; sizeBytes: Known["sizeBytes"] },
+  { onProgress, signal, progressEveryMs, onLife }: Download & DownloadTimings & { onLife: () => void },
 ): Promise<void> {
   let received = start
   let reportedAt = 0

@@ -31,7 +31,7 @@ export async function startDownload(services: Services, userId: string, input: z
   if (offer && offer.sizeBytes > free)
     throw new DomainError("CONFLICT", text.noRoom(inGigabytes(offer.sizeBytes), inGigabytes(free)))
   const now = services.now()
-  return recordChange(services, userId, "model-download-started", input.address, async (tx) => {
+  return recordChange(services, { userId, action: "model-download-started", detail: input.address }, async (tx) => {
     const row = await queries.insertFile(tx.db, {
       name: offer?.name ?? name,
       address: input.address,
@@ -62,7 +62,7 @@ export async function resumeDownload(services: Services, userId: string, id: num
   const row = own(await queries.findFile(services.db, id), text.notFound)
   const isLive = row.state === "downloading" && (await services.queue.isLive(DOWNLOAD_JOB, downloadKey(id)))
   if (row.state === "ready" || isLive) throw new DomainError("CONFLICT", text.running)
-  await recordChange(services, userId, "model-download-started", row.address, async ({ db }) => {
+  await recordChange(services, { userId, action: "model-download-started", detail: row.address }, async ({ db }) => {
     await queries.updateFile(db, id, { state: "downloading", error: "", userId, updatedAt: services.now() })
     await services.queue.enqueue(DOWNLOAD_JOB, { fileId: id }, { key: downloadKey(id), attempts: ATTEMPTS, trx: db })
   })
@@ -96,7 +96,7 @@ export async function runDownload(services: Services, id: number, job: JobContex
       signal: job.signal,
       work: async (signal) => {
         await mkdir(folder, { recursive: true })
-        const known = await fetchPart(services, row, part, task.id, signal)
+        const known = await fetchPart(services, row, { part, taskId: task.id, signal })
         await reportTask(services, task.id, { percentage: 99, stage: text.checking })
         await verify(part, known, signal)
         await rename(part, pathIn(folder, row))
@@ -118,7 +118,11 @@ export async function runDownload(services: Services, id: number, job: JobContex
 
 const explain = (error: unknown): string => (error instanceof DownloadError ? error.message : text.failed)
 
-function fetchPart(services: Services, row: queries.ModelFileRow, part: string, taskId: number, signal: AbortSignal) {
+function fetchPart(
+  services: Services,
+  row: queries.ModelFileRow,
+  { part, taskId, signal }: { part: string; taskId: number; signal: AbortSignal },
+) {
   let sizeBytes = row.sizeBytes ?? 0
   const save = (changes: Parameters<typeof queries.updateFile>[2]) =>
     queries.updateFile(services.db, row.id, { ...changes, updatedAt: services.now() })

@@ -56,7 +56,7 @@ async function viewFile(services: Services, userId: string, row: queries.ModelFi
 
 /** The file is complete: it becomes a connection, and writes every text that has no other model yet. */
 export async function connectFile(services: Services, userId: string, row: queries.ModelFileRow): Promise<void> {
-  await recordChange(services, userId, "model-download-finished", row.name, async ({ db }) => {
+  await recordChange(services, { userId, action: "model-download-finished", detail: row.name }, async ({ db }) => {
     const now = services.now()
     await queries.updateFile(db, row.id, { state: "ready", error: "", updatedAt: now })
     const { id } = await models.insertConnection(db, {
@@ -84,7 +84,7 @@ export async function useFile(services: Services, userId: string, id: number): P
   const row = own(await queries.findFile(services.db, id), text.notFound)
   const connection = (await models.listConnections(services.db)).find(({ modelFileId }) => modelFileId === id)
   if (row.state !== "ready" || !connection) throw new DomainError("CONFLICT", text.notReady)
-  await recordChange(services, userId, "model-chosen", row.name, ({ db }) =>
+  await recordChange(services, { userId, action: "model-chosen", detail: row.name }, ({ db }) =>
     give(db, connection.id, row.name, TEXT_JOBS),
   )
 }
@@ -99,7 +99,9 @@ export async function deleteFile(services: Services, userId: string, id: number)
   const row = own(await queries.findFile(services.db, id), text.notFound)
   const task = row.userId && (await lastTaskOfJob(services.db, row.userId, DOWNLOAD_JOB, downloadKey(id)))
   if (task && task.status === "pending") await cancelTask(services, task.userId, task.id)
-  await recordChange(services, userId, "model-deleted", row.name, ({ db }) => queries.removeFile(db, id))
+  await recordChange(services, { userId, action: "model-deleted", detail: row.name }, ({ db }) =>
+    queries.removeFile(db, id),
+  )
   services.llama?.unload()
   await rm(pathIn(folder, row), { force: true })
   await rm(partIn(folder, row), { force: true })

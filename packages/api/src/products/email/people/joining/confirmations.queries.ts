@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { Db } from "@brandwright/db/open"
 import { preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
@@ -15,13 +16,13 @@ export const findAsked = preparedOne((db, brandId: number, hash: string) =>
 )
 
 /** Counts another one for each address; a new day starts over. */
-export async function noteAsked(db: Db, brandId: number, hashes: string[], at: number, dayMs: number): Promise<void> {
+export async function noteAsked(db: Db, brandId: number, hashes: string[], at: number): Promise<void> {
   await db
     .insertInto("emailConfirmation")
     .values(hashes.map((hash) => ({ brandId, hash, askedAt: at, firstAskedAt: at, asked: 1 })))
     .onConflict((conflict) =>
       conflict.columns(["brandId", "hash"]).doUpdateSet((set) => {
-        const isOver = set("emailConfirmation.firstAskedAt", "<=", at - dayMs)
+        const isOver = set("emailConfirmation.firstAskedAt", "<=", at - DAY_MS)
         return {
           askedAt: at,
           firstAskedAt: set.case().when(isOver).then(at).else(set.ref("emailConfirmation.firstAskedAt")).end(),

@@ -95,7 +95,7 @@ async function queueConfirmation(services: InTransaction, row: SubscriberRow): P
   const { db } = services
   const now = services.now()
   const { brandId, userId, id: subscriberId } = row
-  await noteAsked(db, brandId, [keyedHash(services.settings, row.emailKey)], now, DAY_MS)
+  await noteAsked(db, brandId, [keyedHash(services.settings, row.emailKey)], now)
   const changed = await queries.updateSubscriber(db, subscriberId, { confirmationAt: now })
   await insertMessages(db, [
     { brandId, userId, subscriberId, kind: "confirmation", state: "queued", dueAt: now, createdAt: now },

@@ -43,7 +43,7 @@ export async function claimDueSteps(
   const { moves, acting, sending } = sortDue(taken, { plans, pauses, now })
   const { ids: messageIds, repeated } = await writeMessages(trx, sending, { lease, now })
   for (const { row, step, sequence, steps } of repeated)
-    moves.add(row, afterStep(steps, step.id, row.anchorAt, sequence, now))
+    moves.add(row, afterStep(steps, step.id, sequence, { anchor: row.anchorAt, now }))
   for (const group of acting) for (const [row, move] of await performStep(tx, group)) moves.add(row, move)
   await moves.write(trx)
   // A step may have made another one due.
@@ -66,7 +66,7 @@ function sortDue(taken: EnrolmentRow[], { plans, pauses, now }: Known) {
     if (!sequence || !step) continue
     const dueStep: DueStep = { sequence, steps, step }
     const open = opensAt(sequence, pauses.get(row.subscriberId) ?? now)
-    if (step.removedAt !== null) moves.add(row, afterStep(steps, step.id, row.anchorAt, sequence, now))
+    if (step.removedAt !== null) moves.add(row, afterStep(steps, step.id, sequence, { anchor: row.anchorAt, now }))
     else if (step.isDraft) continue
     else if (step.action !== null) {
       const group = acting.get(step.id) ?? { ...dueStep, rows: [] }

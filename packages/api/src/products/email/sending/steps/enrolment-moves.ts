@@ -16,9 +16,8 @@ export type EnrolmentMove = {
 export function afterStep(
   steps: StepRow[],
   stepId: number,
-  anchor: number,
   sequence: SequenceRow,
-  now: number,
+  { anchor, now }: { anchor: number; now: number },
 ): EnrolmentMove {
   const next = stepAfter(steps, stepId)
   if (!next) return { state: "finished", dueAt: null, endedAt: now }

@@ -22,7 +22,7 @@ export async function performStep(tx: InTransaction, group: StepGroup): Promise<
   const now = tx.now()
   const action = stepAction.parse(step.action)
   const ids = rows.map((row) => row.subscriberId)
-  const goOn = (after: StepRow): EnrolmentMove => afterStep(steps, after.id, now, sequence, now)
+  const goOn = (after: StepRow): EnrolmentMove => afterStep(steps, after.id, sequence, { anchor: now, now })
   const stop: EnrolmentMove = { state: "exited", exitReason: "stopped", dueAt: null, endedAt: now }
   if (action.kind === "condition") {
     const filter = { ids, rules: action.rules, now }
