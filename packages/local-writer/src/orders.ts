@@ -143,14 +143,21 @@ const isWish = (sentence: string, language: string | undefined, from: number): b
 
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
   findManner(sentence) !== undefined ||
-  (isBesideOrder && findMannerBesideOrder(sentence) !== undefined && !CONTACT.test(sentence))
+  (isBesideOrder &&
+    findMannerBesideOrder(sentence) !== undefined &&
+    !CONTACT.test(sentence) &&
+    readOrder(sentence) === undefined)
 
 /** "Ask people to bring a mug and tell them that they save 50 cents" is two requests. */
 const SECOND_ORDER = readSign("second-order", "giu")
 function splitOrder(sentence: string, language: string | undefined): string[] {
   const parts = sentence.replace(SECOND_ORDER, ".\n").split("\n")
   const isSplit = [sentence, ...parts.slice(0, -1)].some(
-    (one) => isOrder(one) || reword(one) !== undefined || scoreForWriter(one, language) >= WISH_FROM,
+    (one) =>
+      isOrder(one) ||
+      reword(one) !== undefined ||
+      findManner(one) !== undefined ||
+      scoreForWriter(one, language) >= WISH_FROM,
   )
   return isSplit ? parts : [sentence]
 }
@@ -206,7 +213,7 @@ function followLine(sentences: readonly string[], { hasOrder, language, last }: 
   const isAddressed = hasOrder && sentences.some((sentence) => NAMES_READERS.test(sentence))
   const said = told.map((sentence, at) =>
     isAddressed || (hasOrder && AS_THEY.test(sentence))
-      ? addressReaders(sentence, told.slice(0, at).join(" "))
+      ? addressReaders(sentence, NAMES_READERS.test(meant[at] ?? "") ? "" : told.slice(0, at).join(" "))
       : sentence,
   )
   return (said.join(" ") === sentences.join(" ") ? said : said.map(startTitle)).join(" ")
