@@ -187,7 +187,7 @@ function splitList(sentence: string, sign: RegExp): string[] {
   const parts = listed.split(commas).map((part) => part.trim().replace(ACCUSATIVE, ""))
   const isList =
     parts.length >= (sign === POINTS ? 2 : LIST_MIN) &&
-    parts.every((part) => part && part.split(/\s+/).length <= LIST_WORDS_MAX) &&
+    parts.every((part) => part && part.split(/\s+/).length <= LIST_WORDS_MAX * (listed.includes(";") ? 2 : 1)) &&
     (POINTS.test(sentence) || !parts.some((part) => CLAUSE.test(part)))
   return isList ? parts.map(startTitle) : []
 }
