@@ -7,7 +7,7 @@ import SqliteDatabase from "better-sqlite3"
 import { toDay } from "../packages/contract/src/days.ts"
 import { DAY_MS } from "../packages/contract/src/durations.ts"
 import type { Bench } from "./entry.ts"
-import { startProduct } from "./product.ts"
+import { answerQuestions, startProduct } from "./product.ts"
 
 /** The share of a static file server's speed that the page should reach. */
 const AIM = 0.7
@@ -96,7 +96,7 @@ async function makeFunnel(server: string, cookie: string): Promise<number> {
     return answer.json()
   }
   const made = (await ask("/api/ai/generate-sales-page", words)) as { content: object } // salesPageOutput
-  const funnel = { ...words, urlExtension: "bench", content: made.content }
+  const funnel = { ...words, urlExtension: "bench", content: answerQuestions(made.content) }
   return ((await ask("/api/web-funnels", funnel)) as { id: number }).id // funnelOutput
 }
 

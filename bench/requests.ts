@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Bench, CpuEntry, Target } from "./entry.ts"
-import { type Product, startBaseline, startProduct } from "./product.ts"
+import { answerQuestions, type Product, startBaseline, startProduct } from "./product.ts"
 
 /** BENCH_PEOPLE shortens a run. */
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 100_000)
@@ -103,9 +103,7 @@ async function fillIn({ server, send, cookie }: Product): Promise<string> {
   }
   const made: unknown = await (await post("/api/ai/generate-sales-page", words)).json()
   const content = typeof made === "object" && made && "content" in made ? made.content : undefined
-  // A page with open questions would stay a draft.
-  const answered: unknown = JSON.parse(JSON.stringify(content).replaceAll(/\[\[\?.*?\]\]/g, "Twelve cookies a week."))
-  await post("/api/web-funnels", { ...words, urlExtension: "bench", content: answered })
+  await post("/api/web-funnels", { ...words, urlExtension: "bench", content: answerQuestions(content) })
   for (let count = 0; count < PEOPLE; await sleep(300)) {
     const stats: unknown = await (await ask("/api/email/stats", {})).json()
     count = typeof stats === "object" && stats && "subscriberCount" in stats ? Number(stats.subscriberCount) : 0
