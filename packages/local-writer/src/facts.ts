@@ -1,6 +1,6 @@
 import type { Stylization } from "@brandwright/contract/brands"
 import { listDays, readDay } from "@brandwright/contract/claim-forms"
-import { listHashtags } from "./hashtags.ts"
+import { listHashtags, readTags } from "./hashtags.ts"
 import { listPoints, listSections, readTopics, withoutCall } from "./outline.ts"
 import { readOwnWords } from "./own-words.ts"
 import { readSign } from "./patterns.ts"
@@ -118,6 +118,7 @@ function collectTexts(text: string, fields: Record<string, string>, voice: Write
     link,
     site: showSite(link),
     hashtags: listHashtags(voice, fields.topic ?? "", text).join(" "),
+    asked_hashtags: readTags(fields.topic ?? "").join(" "),
   })
   return new Map([...texts, ...filled(fields)])
 }

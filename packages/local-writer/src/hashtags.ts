@@ -13,10 +13,14 @@ export function listHashtags(voice: Brand, topic: string, text: string): string[
   const { contentThemes, industryVertical } = voice.stylization
   const words = [topic, ...contentThemes, voice.industry, industryVertical, voice.brandName]
   const said = new Set(hashtagsIn(text).map((tag) => tag.toLowerCase()))
-  return formatHashtags(words.flatMap((part) => part.split(/[,;/|]/)).map(joinWords))
+  return formatHashtags(words.flatMap(readTags))
     .filter((tag) => !said.has(tag.toLowerCase()))
     .slice(0, HASHTAGS_MAX)
 }
+
+/** Returns the hashtags of "vegan cookie box, #soap": "#VeganCookieBox" and "#soap". */
+export const readTags = (words: string): string[] =>
+  formatHashtags(words.split(/[,;/|]/).map((part) => (part.trim().startsWith("#") ? part.trim() : joinWords(part))))
 
 /** "vegan cookie box" becomes "VeganCookieBox", "Spoke & Chain" "SpokeAndChain". */
 function joinWords(words: string): string {
