@@ -12,6 +12,8 @@ export type TaskStatus = (typeof TASK_STATUSES)[number]
 export const TASK_LEASE_MS = 20_000
 /** Reason of a refusal after the user cancelled the work. */
 export const TASK_CANCELLED = "cancelled-task"
+/** Reason of a failed task that may have worked: its result has to be looked at before it is tried again. */
+export const UNKNOWN_OUTCOME = "unknown-outcome"
 /** How long /progress shows unfinished tasks. */
 export const TASK_FAILED_SHOWN_MS = 7 * DAY_MS
 
@@ -65,7 +67,7 @@ export const taskOutput = z.object({
   stage: z.string().nullable(),
   resultUrl: z.string().nullable(),
   error: z.string().nullable(),
-  /** Machine-readable reason of a failure: ADD_FUNDS_REASON when the balance was too low. */
+  /** Machine-readable reason of a failure: ADD_FUNDS_REASON when the balance was too low, or UNKNOWN_OUTCOME. */
   reason: z.string().nullable(),
   cost: usd,
   createdAt: isoTime,

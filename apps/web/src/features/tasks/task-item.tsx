@@ -58,7 +58,7 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
             {task.finishedAt && ` · ${taskText.took(countSeconds(task))}`}
             {task.cost > 0 && ` · ${formatUsd(task.cost)}`}
           </Hint>
-          {task.status === "completed" && task.resultUrl && (
+          {task.status !== "pending" && task.resultUrl && (
             <AppLink to={task.resultUrl} size="xs">
               {notificationText.open}
             </AppLink>

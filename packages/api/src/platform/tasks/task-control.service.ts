@@ -1,4 +1,10 @@
-import { TASK_FAILED_SHOWN_MS, TASK_LEASE_MS, type taskListInput, taskText } from "@brandwright/contract/tasks"
+import {
+  TASK_FAILED_SHOWN_MS,
+  TASK_LEASE_MS,
+  type taskListInput,
+  taskText,
+  UNKNOWN_OUTCOME,
+} from "@brandwright/contract/tasks"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
@@ -29,7 +35,7 @@ const findKind = (task: Pick<TaskRow, "work">): TaskKind | undefined =>
   task.work === null ? undefined : KINDS.get(task.work)
 
 function shownTask(task: TaskRow) {
-  const isOpen = task.status === "failed" && task.retriedAt === null
+  const isOpen = task.status === "failed" && task.retriedAt === null && task.reason !== UNKNOWN_OUTCOME
   const way = findKind(task) ? ("at-once" as const) : ("on-its-screen" as const)
   return { ...task, retry: isOpen ? way : null }
 }

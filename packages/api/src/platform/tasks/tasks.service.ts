@@ -105,14 +105,18 @@ export async function finishTask(
   })
 }
 
-/** `message` is shown to the user; `reason` is for the screen, as in an error. A settled task succeeds instead. */
+/**
+ * `message` is shown to the user; `reason` is for the screen, as in an error; `resultUrl` is where to look at what
+ * failed. A settled task succeeds instead.
+ */
 export async function failTask(
   services: InTransaction,
   taskId: number,
   message: string,
   reason: string | null = null,
+  resultUrl: string | null = null,
 ): Promise<void> {
-  await endFailed(services, taskId, { error: message, reason })
+  await endFailed(services, taskId, { error: message, reason, resultUrl })
 }
 
 /** Cancels a running task for its owner; false when it has already ended or has its result. */
@@ -124,7 +128,7 @@ export async function endCancelled(services: InTransaction, taskId: number): Pro
 async function endFailed(
   services: InTransaction,
   taskId: number,
-  failure: Pick<Parameters<typeof queries.updateUnsettled>[2], "error" | "reason" | "cancelled">,
+  failure: Pick<Parameters<typeof queries.updateUnsettled>[2], "error" | "reason" | "cancelled" | "resultUrl">,
 ): Promise<TaskRow | undefined> {
   const now = services.now()
   const ended = { finishedAt: now, updatedAt: now }

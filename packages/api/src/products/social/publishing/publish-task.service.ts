@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { taskText } from "@brandwright/contract/tasks"
+import { taskText, UNKNOWN_OUTCOME } from "@brandwright/contract/tasks"
 import { z } from "zod"
 import {
   closeRetry,
@@ -65,9 +65,11 @@ export async function followPublishing(tx: InTransaction, post: PostRow): Promis
     await reportTask(tx, task.id, { percentage: (100 * done) / targets.length, stage })
     return
   }
-  const bad = targets.find(({ state }) => state === "failed" || state === "unknown")
-  if (bad) await failTask(tx, task.id, bad.reason ?? taskText.interrupted)
-  else await finishTask(tx, task.id, { resultUrl: `/posting-queue?post=${post.id}` })
+  const resultUrl = `/posting-queue?post=${post.id}`
+  const bad = targets.find(({ state }) => state === "failed") ?? targets.find(({ state }) => state === "unknown")
+  if (!bad) return void (await finishTask(tx, task.id, { resultUrl }))
+  const reason = bad.state === "unknown" ? UNKNOWN_OUTCOME : null
+  await failTask(tx, task.id, bad.reason ?? taskText.interrupted, reason, resultUrl)
 }
 
 /** The same for a task without recent progress; it fails if its post was deleted. */

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { postText } from "@brandwright/contract/social-posts"
-import { TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
+import { TASK_LEASE_MS, taskText, UNKNOWN_OUTCOME } from "@brandwright/contract/tasks"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { inAnHour, withChannel } from "../../../../test/social-channel.ts"
@@ -88,13 +88,20 @@ describe("a post that is published now (content §2.5)", () => {
     expect(await previews()).toHaveLength(1)
   })
 
-  test("ends as unknown when its worker dies while publishing, and Retry does not post it again", async () => {
+  test("ends as unknown when its worker dies while publishing: it leads to the post instead of posting it again", async () => {
     const { services, api, publishNow, tasks, previews, dieWhile } = await publisher()
-    await publishNow()
+    const { id } = await publishNow()
     await dieWhile("publishing")
     await recoverLapsed(services)
     const [task] = await tasks(false)
-    expect(task).toMatchObject({ status: "failed", error: postText.interrupted })
+    expect(task).toMatchObject({
+      status: "failed",
+      error: postText.interrupted,
+      reason: UNKNOWN_OUTCOME,
+      resultUrl: `/posting-queue?post=${id}`,
+      retry: null,
+    })
+    expect((await api.tasks.list({ running: false, unfinished: true })).items).toHaveLength(1)
     await expect(api.tasks.retry({ id: task?.id ?? 0 })).rejects.toThrow(postText.unknownRetry)
     await publishDue(services)
     expect(await previews()).toEqual([])
