@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs"
+import { notificationText } from "@brandwright/contract/notifications"
 import { postText } from "@brandwright/contract/social-posts"
 import { taskText } from "@brandwright/contract/tasks"
 import type { Page } from "@playwright/test"
@@ -69,6 +70,28 @@ test("a slow platform is waited for on every screen, and what it published is se
   expect(sent()).toBe(1)
 })
 
+test("a call that hangs for half a minute is neither sent again nor given up", async ({ page }) => {
+  await page.clock.install()
+  const held = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route("**/trpc/social.createPost*", async (route) => {
+    calls += 1
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${instance.url}/posting-queue?compose=new`)
+  await content(page).fill("Fresh bread")
+  await publish(page)
+  await expect.poll(() => calls).toBe(1)
+  await page.clock.fastForward("00:31")
+  await expect(button(composer(page), composeText.moreWays)).toBeDisabled()
+  await expect(content(page)).toHaveValue("Fresh bread")
+  held.resolve()
+  await expect(toast(page, postText.goesNow)).toBeVisible()
+  await expect(post(page, "Fresh bread").getByText(STATUS_NAMES.posted, { exact: true })).toBeVisible()
+  expect([calls, sent()]).toEqual([1, 1])
+})
+
 test("a refusal is told in the platform's words, and a lost answer is looked up by hand", async ({ page }) => {
   const { refused } = PLATFORM_APIS.twitter
   platform.on(method, path, refused, 1)
@@ -76,6 +99,12 @@ test("a refusal is told in the platform's words, and a lost answer is looked up 
   await expect(post(page, "Fresh bread")).toContainText(refused.words)
   platform.on(method, path, { drop: "before" }, 1)
   await write(page, "Open day")
+  await expect(post(page, "Open day").getByText(STATE_NAMES.unknown)).toBeVisible()
+  await page.goto(`${instance.url}/completed`)
+  const task = page.getByRole("listitem").filter({ hasText: taskText.publishing("Open day") })
+  await expect(button(task, taskText.retry)).toHaveCount(0)
+  await task.getByRole("link", { name: notificationText.open }).click()
+  await expect(page).toHaveURL(/posting-queue\?post=\d+/)
   await button(post(page, "Open day"), `${STATE_NAMES.unknown}: X (Twitter)`).click()
   const dialog = page.getByRole("dialog", { name: handoffText.title("X (Twitter)") })
   await expect(dialog.getByText(postText.unknownRetry)).toBeVisible()

@@ -1,5 +1,4 @@
 import { serve } from "@hono/node-server"
-import { bookLink } from "@brandwright/api/products/email/sequences/book-link.service"
 import { mintToken } from "@brandwright/api/products/email/sending/link-tokens"
 import { archiveWordsIn } from "@brandwright/contract/email-archive"
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
@@ -39,7 +38,7 @@ async function served() {
   const { api } = await signedIn({ services })
   const mailedLink = async (kind: string): Promise<string> => {
     await runJobs(services)
-    const links = services.mails.flatMap(({ text }) => text.match(/http:\S+/g) ?? [])
+    const links = services.mails.flatMap(({ text }) => text.match(/http:[^\s)]+/g) ?? [])
     return links.find((link) => link.includes(`/e/${kind}/`)) ?? `no link of ${kind}`
   }
   return { api, services, settings, url: settings.appUrl, mailedLink }
@@ -193,18 +192,28 @@ describe("without scripts", () => {
     ])
   })
 
-  test("a reader opens a sample and fetches a book", async () => {
-    const { api, services, settings } = await served()
-    const chapters = [{ id: "a", title: "Bees in May", html: "<p>Bees fly.</p>" }]
-    const book = await api.ebooks.create({ title: "Bees" })
-    await api.ebooks.update({ id: book.id, chapters })
-    const { id: subscriberId } = await api.email.addSubscriber({ email: "ann@example.com", optIn: "single" })
-    const link = (isSample: boolean) =>
-      bookLink(settings, { subscriberId, ebookId: book.id, isSample, from: services.now() })
-    const before = await everyRow(services)
-    expect((await open(link(true))).text).toContain("Bees fly.")
-    expect((await open(link(false))).text).toContain(words.bookNotYet)
-    const counted = [expect.objectContaining({ kind: "book", item_id: book.id, uses: 1 })]
-    expect(await everyRow(services)).toEqual({ ...before, gift_use: counted })
-  })
+  test.each(["sample", "full"] as const)(
+    "a reader gets the %s of a book by the link in an email",
+    async (ebookEdition) => {
+      const { api, services, mailedLink } = await served()
+      const { id } = await api.ebooks.create({ title: "Bees" })
+      await api.ebooks.update({ id, chapters: [{ id: "a", title: "Bees in May", html: "<p>Bees fly.</p>" }] })
+      const { sequenceId } = await api.email.createLeadMagnet({ ebookId: id, ebookEdition })
+      await api.email.updateSequence({ id: sequenceId, status: "active" })
+      const person = await api.email.addSubscriber({ email: "ann@example.com", optIn: "single" })
+      await api.email.enrol({ id: sequenceId, subscriberIds: [person.id] })
+      const link = await mailedLink("book")
+      const before = await everyRow(services)
+      const counted = [expect.objectContaining({ kind: "book", item_id: id, uses: 1 })]
+      if (ebookEdition === "sample") expect((await open(link)).text).toContain("Bees fly.")
+      else {
+        expect((await open(link)).text).toContain(words.bookNotYet)
+        expect(await everyRow(services)).toEqual(before)
+        const file = await api.media.create({ name: "Bees", mediaType: "image", fileUrl: PIXEL_URL })
+        await services.db.updateTable("ebook").set({ fileAssetId: file.id }).execute()
+        expect((await fetch(link)).headers.get("content-type")).toBe("image/png")
+      }
+      expect((await everyRow(services))["gift_use"]).toEqual(counted)
+    },
+  )
 })
