@@ -99,7 +99,7 @@ test("a refusal is told in the platform's words, and a lost answer is looked up 
   await expect(post(page, "Fresh bread")).toContainText(refused.words)
   platform.on(method, path, { drop: "before" }, 1)
   await write(page, "Open day")
-  await expect(post(page, "Open day").getByText(STATE_NAMES.unknown)).toBeVisible()
+  await expect(button(post(page, "Open day"), `${STATE_NAMES.unknown}: X (Twitter)`)).toBeVisible()
   await page.goto(`${instance.url}/completed`)
   const task = page.getByRole("listitem").filter({ hasText: taskText.publishing("Open day") })
   await expect(button(task, taskText.retry)).toHaveCount(0)
