@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -58,6 +58,7 @@ describe("backup and restore", () => {
     expect(await command("backup", [target], { DATA_DIR: server.dataDir })).toMatchObject({ status: 0 })
     isWriting = false
     await Promise.all(writers)
+    expect(readdirSync(target).sort()).toEqual(["brandwright.db", "files", "secret"])
 
     const dataDir = join(folder, "restored")
     expect(await command("restore", [target], { DATA_DIR: dataDir })).toMatchObject({ status: 0 })

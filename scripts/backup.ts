@@ -55,10 +55,18 @@ async function noteBackup({ databaseUrl }: Configuration): Promise<void> {
   }
 }
 
-/** A consistent snapshot, while other processes read and write. */
+/** A consistent snapshot in one file, while other processes read and write. */
 async function copyDatabase({ databaseUrl, DATABASE_URL }: Configuration, to: string): Promise<void> {
-  if (DATABASE_URL) return copyFromPostgres(DATABASE_URL, to)
-  const database = new SqliteDatabase(databaseUrl, { readonly: true, timeout: 5000 })
+  if (DATABASE_URL) await copyFromPostgres(DATABASE_URL, to)
+  else await copyFromSqlite(databaseUrl, to)
+  const copy = new SqliteDatabase(to)
+  // In WAL mode it could not be read from a medium that takes no writes.
+  copy.pragma("journal_mode = DELETE")
+  copy.close()
+}
+
+async function copyFromSqlite(file: string, to: string): Promise<void> {
+  const database = new SqliteDatabase(file, { readonly: true, timeout: 5000 })
   // All pages in one step: a step in between would start over after every write of the running server.
   await database.backup(to, { progress: () => 2 ** 31 - 1 })
   database.close()
