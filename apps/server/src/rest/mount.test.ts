@@ -1,6 +1,7 @@
 import { appText } from "@brandwright/contract/app"
-import { authText } from "@brandwright/contract/auth"
+import { authText, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/auth"
 import { brandText } from "@brandwright/contract/brands"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { afterEach, describe, expect, test } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"
 
@@ -46,13 +47,25 @@ describe("the thirteen calls of core §7", () => {
     )
   })
 
-  test("a session without Remember me ends with the browser", async () => {
-    const { send, signUp } = await startedApp()
+  test.each([
+    ["with", true, SESSION_REMEMBERED_MS],
+    ["without", false, SESSION_IDLE_MS],
+  ])("a session %s Remember me is renewed by each use, and ends without one", async (_word, remember, lifeMs) => {
+    let aheadMs = 0
+    const { send, signUp } = await startedApp({ now: () => Date.now() + aheadMs })
     await signUp()
-    const { headers } = await send("POST", "/api/auth/login", {
-      body: { email: "ada@example.com", password: "correct horse 1" },
-    })
-    expect(headers.get("set-cookie")).not.toContain("Max-Age")
+    const body = { email: "ada@example.com", password: "correct horse 1", remember }
+    const { headers } = await send("POST", "/api/auth/login", { body })
+    const given = headers.get("set-cookie") ?? ""
+    expect(given.includes("Max-Age")).toBe(remember)
+    const cookie = given.split(";")[0]
+    for (const _use of [1, 2, 3]) {
+      aheadMs += lifeMs - MINUTE_MS
+      const { status, headers: renewed } = await send("GET", "/api/auth/status", { cookie })
+      expect([status, renewed.get("set-cookie")?.includes("Max-Age")]).toEqual([200, remember])
+    }
+    aheadMs += lifeMs
+    expect((await send("GET", "/api/auth/status", { cookie })).status).toBe(401)
   })
 
   test("Google without credentials leads back to the login screen", async () => {
