@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { unzipSync } from "fflate"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { signedIn } from "../../../../test/signed-in.ts"
 import { PIXEL_URL } from "../../../../test/pixel.ts"
 import { exportZip } from "./export.service.ts"
@@ -12,6 +12,10 @@ async function collectBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Arr
   return Buffer.concat(all)
 }
 
+async function* streamPieces(pieces: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* pieces
+}
+
 describe("a ZIP", () => {
   test("gives back every entry, whatever its name, size and pieces", async () => {
     const entry = fc.record({
@@ -21,7 +25,7 @@ describe("a ZIP", () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(entry, { selector: ({ name }) => name, maxLength: 8 }), async (entries) => {
         async function* given(): AsyncGenerator<ZipEntry> {
-          for (const { name, pieces } of entries) yield { name, modifiedAt: Date.now(), content: pieces }
+          for (const { name, pieces } of entries) yield { name, modifiedAt: Date.now(), content: streamPieces(pieces) }
         }
         const read = unzipSync(await collectBytes(zip(given())))
         expect(Object.keys(read)).toHaveLength(entries.length)
@@ -29,6 +33,25 @@ describe("a ZIP", () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  test("that is not read to its end lets go of what it was made from", async () => {
+    let isOpen = true
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) yield new Uint8Array(1000)
+      } finally {
+        isOpen = false
+      }
+    }
+    async function* given(): AsyncGenerator<ZipEntry> {
+      yield { name: "endless", modifiedAt: Date.now(), content: endless() }
+    }
+    const archive = zip(given())
+    await archive.next()
+    await archive.next()
+    await archive.return(undefined)
+    await vi.waitFor(() => expect(isOpen).toBe(false))
   })
 })
 
