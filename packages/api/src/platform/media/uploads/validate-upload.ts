@@ -47,7 +47,7 @@ export async function validateUpload(file: ReceivedFile, type: FileMediaType): P
   if (mimeType === "image/svg+xml") return validateSvg(file, type)
   if (mimeType.startsWith("image/")) return validatePicture(file, mimeType)
   if (type === "video" || type === "audio") {
-    const durationMs = await readDuration(file.path, file.size, mimeType)
+    const durationMs = await readDuration(file.path)
     const cleaned = type === "video" ? await stripVideoMetadata(file.path, file.size, mimeType) : undefined
     return { ...plain, mimeType, durationMs, ...(cleaned && { cleaned }) }
   }
