@@ -2,10 +2,12 @@ import type { Context } from "@brandwright/api/trpc"
 import { appText } from "@brandwright/contract/app"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { mediaText } from "@brandwright/contract/media"
-import { readAll, type ReceivedFile, type Storage, StorageError } from "@brandwright/storage/storage"
+import { type ReceivedFile, type Storage, StorageError } from "@brandwright/storage/storage"
+import { Busboy } from "@fastify/busboy"
+import type { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
 import type { Request } from "../caller.ts"
 import { drainBody } from "../drain-body.ts"
-import { MultipartError, type Part, readParts } from "./multipart-parser.ts"
 
 /** A parsed body; `release` deletes files that were not stored. */
 export type BodyRead =
@@ -16,8 +18,7 @@ export type BodyRead =
 const OVERHEAD_BYTES = 1024 * 1024
 const UPLOAD_READ_AWAY_BYTES = 64 * 1024 * 1024
 const UPLOAD_READ_AWAY_MS = MINUTE_MS
-const FIELDS_MAX = 40
-const FIELD_BYTES_MAX = 64 * 1024
+const FORM_LIMITS = { parts: 40, files: 1, fieldSize: 64 * 1024, headerSize: 8 * 1024 }
 
 /**
  * Reads an upload of one file ("file") with text fields: the file is streamed to disk and passed to the procedure as
@@ -34,24 +35,16 @@ export async function readUpload(c: Request, { user, storage, settings }: Contex
     await drainBody(incoming, upload)
     return tooLarge
   }
-  const form: Form = { fields: {} }
-  const release = async () => form.file?.discard()
   try {
-    await readForm(
-      form,
-      readParts({ [Symbol.asyncIterator]: () => incoming }, c.req.header("content-type") ?? ""),
-      storage,
-      maxUploadBytes,
-    )
+    const form = await readForm(incoming, c.req.header("content-type") ?? "", storage, maxUploadBytes)
     const { fields, file, fileName } = form
     return {
       ok: true,
       value: { ...(fileName && { name: fileName, fileName }), ...(file && { file }) },
       fields,
-      release,
+      release: async () => file?.discard(),
     }
   } catch (error) {
-    await release()
     if (error instanceof StorageError && error.reason === "too-large") {
       await drainBody(incoming, upload)
       return tooLarge
@@ -61,31 +54,53 @@ export async function readUpload(c: Request, { user, storage, settings }: Contex
   }
 }
 
-type Form = { fields: Record<string, string>; file?: ReceivedFile; fileName?: string }
+/** The body is not valid multipart/form-data, ends too early or exceeds a limit. */
+export class MultipartError extends Error {}
 
-async function readForm(form: Form, parts: AsyncGenerator<Part>, storage: Storage, maxBytes: number): Promise<void> {
-  let count = 0
-  for await (const { name, fileName, content } of parts) {
-    count += 1
-    if (count > FIELDS_MAX) throw new MultipartError("The form has too many fields.")
-    if (fileName === undefined) form.fields[name] = await readField(content)
-    else if (name === "file" && !form.file) {
-      form.fileName = fileName
-      form.file = await storage.receive(content, { maxBytes })
-    } else throw new MultipartError("One file is sent at a time, as the field file.")
-  }
-}
+export type Form = { fields: Record<string, string>; file?: ReceivedFile; fileName?: string }
 
-async function readField(content: AsyncIterable<Buffer>): Promise<string> {
-  async function* limited(): AsyncGenerator<Buffer> {
-    let size = 0
-    for await (const chunk of content) {
-      size += chunk.length
-      if (size > FIELD_BYTES_MAX) throw new MultipartError("A field is too long.")
-      yield chunk
-    }
+/** The form's fields and its file, of which nothing is left when it fails. @throws MultipartError, StorageError */
+export async function readForm(
+  incoming: AsyncIterator<Uint8Array>,
+  contentType: string,
+  storage: Pick<Storage, "receive">,
+  maxBytes: number,
+): Promise<Form> {
+  const form: Form = { fields: {} }
+  let received: { content: Readable; file: Promise<ReceivedFile> } | undefined
+  try {
+    if (!/^multipart\/form-data\b/i.test(contentType)) throw new MultipartError("It is no form with files.")
+    const parser = new Busboy({
+      headers: { "content-type": contentType },
+      limits: FORM_LIMITS,
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    })
+    for (const limit of ["partsLimit", "filesLimit"] as const)
+      parser.on(limit, () => parser.destroy(new MultipartError(`The form exceeds its ${limit}.`)))
+    parser.on("field", (name, value, _isNameCut, isCut) => {
+      if (name === undefined || isCut) parser.destroy(new MultipartError("A field has no name, or is too long."))
+      else form.fields[name] = value
+    })
+    parser.on("file", (name, content, fileName) => {
+      // The parser also emits an error on a file that nothing reads any more, which would end the process.
+      content.on("error", () => {})
+      const file = storage.receive(content, { maxBytes })
+      received = { content, file }
+      file.catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))))
+      if (name === "file") form.fileName = fileName.replaceAll("%22", '"')
+      else parser.destroy(new MultipartError("One file is sent at a time, as the field file."))
+    })
+    // Without `return`, the rest of a refused body can still be read.
+    await pipeline({ [Symbol.asyncIterator]: () => ({ next: () => incoming.next() }) }, parser)
+    const file = await received?.file
+    return file ? { ...form, file } : form
+  } catch (error) {
+    received?.content.destroy()
+    await received?.file.then((file) => file.discard()).catch(() => {})
+    throw error instanceof StorageError || error instanceof MultipartError
+      ? error
+      : new MultipartError("The form could not be read.", { cause: error })
   }
-  return Buffer.from(await readAll(limited())).toString("utf8")
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
