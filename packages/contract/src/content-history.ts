@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
-import { isoTime, pageInput, rowId, usd } from "./wire.ts"
+import { isoTime, pageInput, rowId, SEARCH_MAX, usd } from "./wire.ts"
 import { generatorInput } from "./content.ts"
 
 /** A row of GET /api/ai/history. */
@@ -22,7 +22,7 @@ export const historyItem = z.object({
 })
 export type HistoryItem = z.output<typeof historyItem>
 export const historyInput = pageInput.extend({
-  search: z.string().trim().max(100).optional(),
+  search: z.string().trim().max(SEARCH_MAX).optional(),
   kind: z.string().max(40).optional(),
 })
 /** A list entry: an excerpt, and what can be reused. */

@@ -1,3 +1,4 @@
+import { CUSTOM_NAME_MAX } from "./email-subscribers.ts"
 import { z } from "zod"
 import { segmentRules } from "./email-people.ts"
 import { rowId } from "./wire.ts"
@@ -5,8 +6,7 @@ import { rowId } from "./wire.ts"
 /** Steps of sequences besides mails, and triggers. */
 export const NOTE_MAX = 300
 export const SKIP_MAX = 50
-const CLICK_MAX = 300
-const FIELD_MAX = 60
+export const CLICK_MAX = 300
 
 export const automationText = {
   noteEmpty: "Please write the message you want to get.",
@@ -39,7 +39,7 @@ export const sequenceTrigger = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("date"),
     /** A custom field with a date such as 2026-12-24. */
-    field: z.string().trim().min(1, automationText.fieldEmpty).max(FIELD_MAX),
+    field: z.string().trim().min(1, automationText.fieldEmpty).max(CUSTOM_NAME_MAX),
   }),
   z.object({
     kind: z.literal("score"),

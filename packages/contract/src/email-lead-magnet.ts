@@ -25,6 +25,7 @@ export const leadMagnetText = {
   failed: { title: "Error", message: "Failed to create the lead magnet" },
 } as const
 
+export const LEAD_MAGNET_NAME_MAX = 120
 /** The lead magnet: a pool file, an e-book or a tool. */
 export const leadMagnetInput = z
   .object({
@@ -32,7 +33,7 @@ export const leadMagnetInput = z
     ebookId: rowId.optional(),
     toolId: rowId.optional(),
     ebookEdition: z.enum(EBOOK_EDITIONS).default("full"),
-    name: z.string().trim().max(120).optional(),
+    name: z.string().trim().max(LEAD_MAGNET_NAME_MAX).optional(),
   })
   .refine(({ assetId, ebookId, toolId }) => [assetId, ebookId, toolId].filter((id) => id !== undefined).length === 1, {
     path: ["assetId"],

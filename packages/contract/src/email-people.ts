@@ -1,5 +1,12 @@
+import { FIELD_CHOICE_MAX, FIELD_CHOICES_MAX } from "./email-fields.ts"
 import { z } from "zod"
-import { subscriberListInput, subscriberOutput } from "./email-subscribers.ts"
+import {
+  CUSTOM_NAME_MAX,
+  CUSTOM_VALUE_MAX,
+  SOURCE_MAX,
+  subscriberListInput,
+  subscriberOutput,
+} from "./email-subscribers.ts"
 import { isoTime, rowId } from "./wire.ts"
 
 /** Tags and segments, for audiences and filters. */
@@ -81,17 +88,17 @@ export const RULE_DAYS = 30
 /** One condition of a segment. Dates are days in UTC; numbers of days count back from now. */
 export const segmentRule = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("joined"), is: z.enum(["before", "after"]), date: z.iso.date(peopleText.ruleIncomplete) }),
-  z.object({ kind: z.literal("source"), is: z.enum(["equal", "other"]), value: filled(100) }),
+  z.object({ kind: z.literal("source"), is: z.enum(["equal", "other"]), value: filled(SOURCE_MAX) }),
   z
     .object({
       kind: z.literal("field"),
       /** Its key. */
-      name: filled(60),
+      name: filled(CUSTOM_NAME_MAX),
       is: z.enum(FIELD_COMPARISONS),
       /** A date for "before" and "after", a number for "greater" and "less". */
-      value: z.string().trim().max(1000).optional(),
+      value: z.string().trim().max(CUSTOM_VALUE_MAX).optional(),
       /** For "oneOf". */
-      values: z.string().trim().max(100).array().max(50).optional(),
+      values: z.string().trim().max(FIELD_CHOICE_MAX).array().max(FIELD_CHOICES_MAX).optional(),
       /** For "within", "ahead" and "anniversary"; with 0 the anniversary is today. */
       days: z.number().int().min(0).max(RULE_DAYS_MAX).optional(),
     })

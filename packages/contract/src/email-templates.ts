@@ -157,8 +157,9 @@ export const purposeNames: Record<TemplatePurpose, string> = {
   "follow-up": "Follow-up",
   "re-engagement": "Re-engagement",
 }
+export const MAIL_BRIEF_MAX = 2000
 export const generateTemplateInput = z.object({
-  brief: z.string().trim().min(1, "Please provide a description of what you want to create.").max(2000),
+  brief: z.string().trim().min(1, "Please provide a description of what you want to create.").max(MAIL_BRIEF_MAX),
   purpose: z.enum(TEMPLATE_PURPOSES).default("newsletter"),
   /** Another mail from the same brief. */
   variation: z.number().int().min(0).max(1000).default(0),

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
 import { pageContent, pageSection, SECTION_TEXT_MAX, SECTIONS_MAX, WRITTEN_KINDS } from "./funnel-page.ts"
 import { rowId, usd, whenAbsent } from "./wire.ts"
-import { funnelInput, funnelText } from "./funnels.ts"
+import { FUNNEL_PRICE_LENGTH_MAX, funnelInput, funnelText } from "./funnels.ts"
 
 const fields = funnelInput.shape
 /** What the generator needs (content §5). */
@@ -10,7 +10,10 @@ export const salesPageInput = z.object({
   name: fields.name,
   description: fields.description,
   targetAudience: fields.targetAudience,
-  price: z.union([z.number(), z.string().trim().min(1, funnelText.missing).max(40)], whenAbsent(funnelText.missing)),
+  price: z.union(
+    [z.number(), z.string().trim().min(1, funnelText.missing).max(FUNNEL_PRICE_LENGTH_MAX)],
+    whenAbsent(funnelText.missing),
+  ),
   style: fields.style,
   urgencyFactor: fields.urgencyFactor,
   includeBonuses: fields.includeBonuses,

@@ -28,6 +28,8 @@ export const DESCRIPTION_PREVIEW_MAX = 100
 export const FUNNEL_NAME_MAX = 200
 export const FUNNEL_DESCRIPTION_MAX = 5000
 export const FUNNEL_AUDIENCE_MAX = 500
+export const FUNNEL_PRICE_LENGTH_MAX = 40
+export const DELIVERY_URL_MAX = 2000
 export const DELIVERY_MESSAGE_MAX = 2000
 export const PAYMENT_INSTRUCTIONS_MAX = 2000
 /** Path prefix of published pages. */
@@ -127,7 +129,7 @@ const fields = {
     .max(FUNNEL_DESCRIPTION_MAX, funnelText.descriptionLong),
   targetAudience: z.string(needed).trim().min(1, funnelText.missing).max(FUNNEL_AUDIENCE_MAX, funnelText.audienceLong),
   urlExtension,
-  price: z.union([z.number(), z.string().max(40)]).nullable(),
+  price: z.union([z.number(), z.string().max(FUNNEL_PRICE_LENGTH_MAX)]).nullable(),
   mediaAssetId: rowId.nullable(),
   mediaAlt: z.string().trim().max(ALT_MAX),
   style: z.enum(FUNNEL_STYLES),
@@ -143,7 +145,7 @@ const fields = {
   /** A page they get access to, such as a course or a community. */
   deliveryUrl: z.union([
     z.literal(""),
-    z.url({ protocol: /^https?$/, error: funnelText.deliveryUrlInvalid }).max(2000),
+    z.url({ protocol: /^https?$/, error: funnelText.deliveryUrlInvalid }).max(DELIVERY_URL_MAX),
   ]),
   /** Instructions for them, such as a code or the next step. */
   deliveryMessage: z.string().trim().max(DELIVERY_MESSAGE_MAX),
@@ -239,7 +241,7 @@ export const funnelDraft = z
     description: z.string().max(FUNNEL_DESCRIPTION_MAX),
     targetAudience: z.string().max(FUNNEL_AUDIENCE_MAX),
     urlExtension: z.string().max(200),
-    deliveryUrl: z.string().max(2000),
+    deliveryUrl: z.string().max(DELIVERY_URL_MAX),
     content: pageContent.nullable(),
   })
   .partial()

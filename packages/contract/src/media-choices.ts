@@ -16,7 +16,6 @@ export const MEDIA_DESCRIPTION_MAX = 2000
 export const MEDIA_TAG_MAX = 50
 export const MEDIA_TAGS_MAX = 30
 export const IMAGE_PROMPT_MAX = 4000
-export const SEARCH_MAX = 100
 export const DEFAULT_COLOR = "#4F46E5"
 /** Maximum pixels of a picture: a small file may decompress to gigabytes. */
 export const IMAGE_PIXELS_MAX = 100_000_000

@@ -12,11 +12,10 @@ import {
   MEDIA_TAG_MAX,
   MEDIA_TYPES,
   type MediaType,
-  SEARCH_MAX,
   SVG_BYTES_MAX,
   TEXT_BYTES_MAX,
 } from "./media-choices.ts"
-import { isoTime, PAGE_SIZE_MAX, rowId, usd } from "./wire.ts"
+import { isoTime, PAGE_SIZE_MAX, rowId, SEARCH_MAX, usd } from "./wire.ts"
 
 /** Content pool: content §2.6 §3 §5 §7 §8. */
 export * from "./media-choices.ts"

@@ -123,8 +123,9 @@ export const EMPTY_ADMIN_SETTINGS: AdminPaymentSettings = {
 export const paymentPageUrl = z.object({ redirectUrl: z.string() })
 export const paymentPageOutput = z.object({ items: paymentOutput.array(), nextCursor: rowId.nullable() })
 export const REFUNDABLE_SHOWN = 20
+export const REFUND_SEARCH_MIN = 3
 /** A payment's reference, or part of the payer's address. */
-export const refundableInput = z.object({ search: z.string().trim().min(3).max(200) })
+export const refundableInput = z.object({ search: z.string().trim().min(REFUND_SEARCH_MIN).max(ADMIN_FIELD_MAX) })
 export const pendingPaymentOutput = paymentOutput.extend({ userEmail: z.string() })
 
 /** Transfer details; "" if the administrator has not set them. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { brandScope, rowId } from "./wire.ts"
+import { brandScope, rowId, SEARCH_MAX } from "./wire.ts"
 
 /** Kinds of content covered by the search. */
 export const SEARCH_KINDS = [
@@ -17,11 +17,10 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** Minimum length of a search; shorter ones would match nearly everything. */
 export const SEARCH_TERM_MIN = 2
-const SEARCH_TERM_MAX = 100
 /** Number of results per kind, newest first. */
 export const FOUND_OF_EACH = 4
 
-export const searchInput = brandScope.extend({ term: z.string().trim().min(SEARCH_TERM_MIN).max(SEARCH_TERM_MAX) })
+export const searchInput = brandScope.extend({ term: z.string().trim().min(SEARCH_TERM_MIN).max(SEARCH_MAX) })
 export const foundItem = z.object({
   kind: z.enum(SEARCH_KINDS),
   id: rowId,

@@ -32,9 +32,10 @@ export const videoSummary = z.object({
 })
 export type VideoSummary = z.output<typeof videoSummary>
 
+export const REVISION_MAX = 1000
 export const videoRevisionInput = z.object({
   id: rowId,
-  request: z.string().trim().min(1, videoText.revisionEmpty).max(1000),
+  request: z.string().trim().min(1, videoText.revisionEmpty).max(REVISION_MAX),
 })
 const change = z.object({
   /** Counted from 1, in the version before, or in the new one for an added scene; null for the audio settings. */

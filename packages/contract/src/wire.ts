@@ -71,10 +71,12 @@ export const pageInput = z.object({
   limit: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
 })
 
+export const SEARCH_MAX = 100
+
 /** A page of a list that can be searched: only rows with `search` in their name or subject. */
 export const searchedPageInput = pageInput.extend({
   limit: pageInput.shape.limit.unwrap().default(PAGE_SIZE_MAX),
-  search: z.string().trim().max(100).optional(),
+  search: z.string().trim().max(SEARCH_MAX).optional(),
 })
 
 /** Key of a row that belongs to a brand or a user. */

@@ -9,7 +9,7 @@ type EditedTextareaProps = Omit<TextareaProps, "value" | "onChange" | "label"> &
   label: string
   value: string
   onText: (value: string) => void
-  /** Maximum length after an edit. */
+  /** Maximum length after an edit, unless it is the `maxLength`. */
   limit?: number
   /** What the text is a part of, in words for a model. */
   place?: string
@@ -24,7 +24,7 @@ export function EditedTextarea({ label, value, onText, limit, place, ...field }:
         <EditWithAi
           label={label}
           value={value}
-          limit={limit}
+          limit={limit ?? field.maxLength}
           place={place}
           isDisabled={field.readOnly || field.disabled}
           read={() => readField(input.current, value, onText)}

@@ -1,3 +1,4 @@
+import { ADMIN_FIELD_MAX, REFUND_SEARCH_MIN } from "@brandwright/contract/payments"
 import { accountSettingsText as text } from "../../texts/en/account.ts"
 import { formatUsd } from "@brandwright/contract/money"
 import { Button, Text } from "@mantine/core"
@@ -9,8 +10,6 @@ import { Part } from "../../ui/part.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { PaymentLine } from "./payment-line.tsx"
 
-const SHORTEST_SEARCH = 3
-
 /** Finds a completed payment and refunds it. */
 export function Refunds() {
   const [{ refund: search = "" }, change] = useSearchState("/_app/account/settings")
@@ -20,12 +19,12 @@ export function Refunds() {
         label={text.refundSearch}
         isLabelAbove
         placeholder={text.refundSearchHint}
-        maxLength={200}
+        maxLength={ADMIN_FIELD_MAX}
         mb="sm"
         value={search}
         onSearch={(refund) => change({ refund: refund || undefined })}
       />
-      {search.length >= SHORTEST_SEARCH && (
+      {search.length >= REFUND_SEARCH_MIN && (
         <Boundary>
           <Found search={search} />
         </Boundary>

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from "@brandwright/contract/wire"
 import { choiceLabel, CONTENT_TYPE_LABELS, contentText } from "@brandwright/contract/content"
 import { type RecentItem } from "@brandwright/contract/content-history"
 import { hideQuestionMarks } from "@brandwright/contract/open-questions"
@@ -32,7 +33,13 @@ type RecentGenerationsTabProps = {
 export function RecentGenerationsTab({ search, onSearch, onReuse }: RecentGenerationsTabProps) {
   return (
     <>
-      <SearchField mb="md" label={contentText.searchHistory} maxLength={100} value={search} onSearch={onSearch} />
+      <SearchField
+        mb="md"
+        label={contentText.searchHistory}
+        maxLength={SEARCH_MAX}
+        value={search}
+        onSearch={onSearch}
+      />
       <Boundary loading={<LoadingLines lines={5} height={64} />}>
         <History term={search} onReuse={onReuse} />
       </Boundary>

@@ -1,5 +1,5 @@
 import { type Stylization, stylization } from "@brandwright/contract/brands"
-import { contentText } from "@brandwright/contract/content"
+import { BRIEF_LENGTH_MAX, contentText } from "@brandwright/contract/content"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { voiceText } from "@brandwright/contract/voice"
 import { Button, Collapse, Group, SimpleGrid, Text, TextInput, Title, Stack } from "@mantine/core"
@@ -42,7 +42,7 @@ function Preview({ values }: { values: Stylization }) {
       <TextInput
         label={voiceText.about}
         placeholder={voiceText.aboutPlaceholder}
-        maxLength={300}
+        maxLength={BRIEF_LENGTH_MAX}
         value={brief}
         onChange={(event) => setBrief(event.currentTarget.value)}
       />

@@ -1,4 +1,5 @@
-import { DELIVERY_MESSAGE_MAX } from "@brandwright/contract/funnels"
+import { ALT_MAX, SECTION_TITLE_MAX } from "@brandwright/contract/funnel-page"
+import { DELIVERY_MESSAGE_MAX, DELIVERY_URL_MAX } from "@brandwright/contract/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { TextInput } from "@mantine/core"
 import { type DraftFormProps, getTextProps, HINT_BELOW } from "./draft-field.ts"
@@ -19,7 +20,7 @@ export function DeliveryFields(props: DraftFormProps) {
         onPick={(id) => onChange({ mediaAssetId: id })}
       />
       {draft.mediaAssetId !== null && (
-        <TextInput label={labels.pictureAlt} {...getTextProps(props, "mediaAlt")} maxLength={300} />
+        <TextInput label={labels.pictureAlt} {...getTextProps(props, "mediaAlt")} maxLength={ALT_MAX} />
       )}
       <PoolField
         label={labels.delivery}
@@ -37,7 +38,7 @@ export function DeliveryFields(props: DraftFormProps) {
         {...HINT_BELOW}
         inputMode="url"
         {...getTextProps(props, "deliveryUrl")}
-        maxLength={2000}
+        maxLength={DELIVERY_URL_MAX}
       />
       <GrowingTextarea
         className={classes.wide}
@@ -55,7 +56,7 @@ export function DeliveryFields(props: DraftFormProps) {
         description={labels.variantHint}
         {...HINT_BELOW}
         {...getTextProps(props, "variantHeadline")}
-        maxLength={300}
+        maxLength={SECTION_TITLE_MAX}
       />
     </>
   )

@@ -1,5 +1,14 @@
 import { currencySymbol } from "@brandwright/contract/currency"
-import { FUNNEL_PATH, funnelText, toUrlExtension, urlExtension } from "@brandwright/contract/funnels"
+import {
+  FUNNEL_AUDIENCE_MAX,
+  FUNNEL_DESCRIPTION_MAX,
+  FUNNEL_NAME_MAX,
+  FUNNEL_PATH,
+  FUNNEL_PRICE_LENGTH_MAX,
+  funnelText,
+  toUrlExtension,
+  urlExtension,
+} from "@brandwright/contract/funnels"
 import { readPrice } from "@brandwright/contract/funnel-price"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { TextInput } from "@mantine/core"
@@ -22,7 +31,7 @@ export function PageFields(props: DraftFormProps) {
         label={labels.name}
         {...getTextProps(props, "name")}
         onChange={(event) => onName(event.currentTarget.value)}
-        maxLength={200}
+        maxLength={FUNNEL_NAME_MAX}
       />
       <TextInput
         label={labels.price}
@@ -30,7 +39,7 @@ export function PageFields(props: DraftFormProps) {
         leftSection={currencySymbol(currency)}
         {...getTextProps(props, "price")}
         error={errors.price ?? (isPriceOdd ? funnelText.priceNotNumber : undefined)}
-        maxLength={40}
+        maxLength={FUNNEL_PRICE_LENGTH_MAX}
       />
       <GrowingTextarea
         className={classes.wide}
@@ -38,13 +47,13 @@ export function PageFields(props: DraftFormProps) {
         minRows={3}
         maxRows={10}
         {...getTextProps(props, "description")}
-        maxLength={5000}
+        maxLength={FUNNEL_DESCRIPTION_MAX}
       />
       <TextInput
         className={classes.wide}
         label={labels.audience}
         {...getTextProps(props, "targetAudience")}
-        maxLength={500}
+        maxLength={FUNNEL_AUDIENCE_MAX}
       />
       <AddressField {...props} />
     </>

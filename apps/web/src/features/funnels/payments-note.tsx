@@ -1,3 +1,4 @@
+import { PAYMENT_INSTRUCTIONS_MAX } from "@brandwright/contract/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { funnelSettingsInput } from "@brandwright/contract/funnel-sales"
 import { Alert, Button, Group, Text } from "@mantine/core"
@@ -49,7 +50,7 @@ export function PaymentsNote() {
             description={labels.instructionsHint}
             minRows={4}
             maxRows={12}
-            maxLength={2000}
+            maxLength={PAYMENT_INSTRUCTIONS_MAX}
             data-autofocus
             {...form.getInputProps("paymentInstructions")}
           />

@@ -1,4 +1,11 @@
-import { hasButton, type PageSection } from "@brandwright/contract/funnel-page"
+import {
+  ALT_MAX,
+  BUTTON_MAX,
+  hasButton,
+  type PageSection,
+  SECTION_TEXT_MAX,
+  SECTION_TITLE_MAX,
+} from "@brandwright/contract/funnel-page"
 import { editPlaces } from "@brandwright/contract/text-edits"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Stack, TextInput } from "@mantine/core"
@@ -21,7 +28,7 @@ export function SectionFields({ section, onChange }: SectionFieldsProps) {
       <TextInput
         label={isHero ? labels.headline : labels.title}
         value={section.title}
-        maxLength={300}
+        maxLength={SECTION_TITLE_MAX}
         onChange={(event) => onChange({ title: event.currentTarget.value }, "title")}
       />
       <EditedTextarea
@@ -29,8 +36,7 @@ export function SectionFields({ section, onChange }: SectionFieldsProps) {
         minRows={2}
         maxRows={12}
         value={section.text}
-        maxLength={4000}
-        limit={4000}
+        maxLength={SECTION_TEXT_MAX}
         place={editPlaces.section(section.title)}
         onText={(typed) => onChange({ text: typed }, "text")}
       />
@@ -38,7 +44,7 @@ export function SectionFields({ section, onChange }: SectionFieldsProps) {
         <TextInput
           label={labels.button}
           value={section.button}
-          maxLength={60}
+          maxLength={BUTTON_MAX}
           onChange={(event) => onChange({ button: event.currentTarget.value }, "button")}
         />
       )}
@@ -55,7 +61,7 @@ export function SectionFields({ section, onChange }: SectionFieldsProps) {
         <TextInput
           label={labels.pictureAlt}
           value={section.mediaAlt}
-          maxLength={300}
+          maxLength={ALT_MAX}
           onChange={(event) => onChange({ mediaAlt: event.currentTarget.value }, "alt")}
         />
       )}

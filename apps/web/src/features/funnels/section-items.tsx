@@ -1,4 +1,10 @@
-import { ITEM_WORDS, ITEMS_MAX, type PageSection } from "@brandwright/contract/funnel-page"
+import {
+  ITEM_WORDS,
+  ITEMS_MAX,
+  type PageSection,
+  SECTION_TEXT_MAX,
+  SECTION_TITLE_MAX,
+} from "@brandwright/contract/funnel-page"
 import { editPlaces } from "@brandwright/contract/text-edits"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Button, Group, Stack, TextInput } from "@mantine/core"
@@ -37,7 +43,7 @@ export function SectionItems({ section: { kind, title, items }, onChange }: Sect
               size="sm"
               label={words.title}
               value={item.title}
-              maxLength={300}
+              maxLength={SECTION_TITLE_MAX}
               onChange={(event) => setItem(index, { title: event.currentTarget.value })}
             />
             <EditedTextarea
@@ -46,8 +52,7 @@ export function SectionItems({ section: { kind, title, items }, onChange }: Sect
               minRows={1}
               maxRows={8}
               value={item.text}
-              maxLength={4000}
-              limit={4000}
+              maxLength={SECTION_TEXT_MAX}
               place={editPlaces.sectionItem(title, words.one, item.title)}
               onText={(typed) => setItem(index, { text: typed })}
             />

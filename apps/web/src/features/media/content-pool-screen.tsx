@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from "@brandwright/contract/wire"
 import { MEDIA_TABS, type MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { screenLabel } from "@brandwright/contract/shell"
@@ -65,7 +66,7 @@ export function ContentPoolScreen() {
               flex={{ base: "1 1 100%", sm: "0 1 18rem" }}
               miw="min(100%, 14rem)"
               label={text.search}
-              maxLength={100}
+              maxLength={SEARCH_MAX}
               value={search}
               onSearch={(term) => change({ search: term || undefined })}
             />

@@ -1,5 +1,5 @@
 import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
-import { leadMagnetText as text } from "@brandwright/contract/email-lead-magnet"
+import { LEAD_MAGNET_NAME_MAX, leadMagnetText as text } from "@brandwright/contract/email-lead-magnet"
 import { Group, SegmentedControl, TextInput } from "@mantine/core"
 import { z } from "zod"
 import { EbookPicker, FilePicker, ToolPicker } from "../../../blocks/row-pickers.tsx"
@@ -79,7 +79,7 @@ export function LeadMagnetDialog({ opened, onClose, onCreated }: LeadMagnetDialo
               </Group>
             )}
             {form.values.kind === "tool" && <ToolField {...pick("tool")} />}
-            <TextInput label={text.name} maxLength={120} {...form.getInputProps("name")} />
+            <TextInput label={text.name} maxLength={LEAD_MAGNET_NAME_MAX} {...form.getInputProps("name")} />
           </>
         )
       }}

@@ -1,3 +1,4 @@
+import { SUBJECT_MAX } from "@brandwright/contract/email"
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
 import { Button, Group, NumberInput, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
@@ -70,7 +71,7 @@ export function StepCard({ number, count, step, onChange, ...on }: StepCardProps
         {!step.action && step.templateId === null && (
           <TextInput
             label={text.stepSubject}
-            maxLength={250}
+            maxLength={SUBJECT_MAX}
             value={step.subject}
             onChange={(event) => onChange({ subject: event.currentTarget.value })}
           />

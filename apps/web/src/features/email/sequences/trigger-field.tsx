@@ -1,4 +1,5 @@
-import { type SequenceTrigger, TRIGGER_KINDS } from "@brandwright/contract/email-automation"
+import { CUSTOM_NAME_MAX } from "@brandwright/contract/email-subscribers"
+import { CLICK_MAX, type SequenceTrigger, TRIGGER_KINDS } from "@brandwright/contract/email-automation"
 import { Autocomplete, NumberInput, Select, SimpleGrid, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
@@ -72,7 +73,7 @@ export function TriggerField({ value, onChange }: TriggerFieldProps) {
         {triggerKind === "click" && (
           <TextInput
             label={text.triggerClick}
-            maxLength={300}
+            maxLength={CLICK_MAX}
             value={triggerValue}
             onChange={(event) => onValue(event.currentTarget.value)}
           />
@@ -108,7 +109,7 @@ function DateFieldInput({ value, onChange }: DateFieldInputProps) {
     <Autocomplete
       label={text.triggerDate}
       description={text.triggerDateHint}
-      maxLength={60}
+      maxLength={CUSTOM_NAME_MAX}
       data={dates.map((field) => field.key)}
       value={value}
       onChange={onChange}

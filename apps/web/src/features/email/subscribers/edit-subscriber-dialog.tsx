@@ -1,5 +1,11 @@
 import type { Field } from "@brandwright/contract/email-fields"
-import { subscriberInput, subscriberPatch, subscriberText as text } from "@brandwright/contract/email-subscribers"
+import {
+  CUSTOM_NAME_MAX,
+  CUSTOM_VALUE_MAX,
+  subscriberInput,
+  subscriberPatch,
+  subscriberText as text,
+} from "@brandwright/contract/email-subscribers"
 import { Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
@@ -140,14 +146,14 @@ function CustomFields({ form }: { form: UseFormReturnType<z.input<typeof schema>
             flex={1}
             aria-label={`${text.fieldName} ${index + 1}`}
             placeholder={text.fieldName}
-            maxLength={60}
+            maxLength={CUSTOM_NAME_MAX}
             {...form.getInputProps(`fields.${index}.name`)}
           />
           <TextInput
             flex={1}
             aria-label={`${text.fieldValue} ${index + 1}`}
             placeholder={text.fieldValue}
-            maxLength={1000}
+            maxLength={CUSTOM_VALUE_MAX}
             {...form.getInputProps(`fields.${index}.value`)}
           />
           <IconButton

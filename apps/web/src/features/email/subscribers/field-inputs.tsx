@@ -1,3 +1,4 @@
+import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
 import { type Field, ownValue } from "@brandwright/contract/email-fields"
 import { Select, SimpleGrid, TextInput } from "@mantine/core"
 import type { ReactNode } from "react"
@@ -59,7 +60,7 @@ export function FieldControl({ field: { label, type, choices }, value, error, on
       label={label}
       type={isDate ? "date" : "text"}
       inputMode={type === "number" ? "decimal" : undefined}
-      maxLength={1000}
+      maxLength={CUSTOM_VALUE_MAX}
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

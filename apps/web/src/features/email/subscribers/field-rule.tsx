@@ -1,3 +1,4 @@
+import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
 import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { COMPARISONS_OF, type FieldComparison, RULE_DAYS, type SegmentRule } from "@brandwright/contract/email-people"
 import type { Field, FieldType } from "@brandwright/contract/email-fields"
@@ -125,7 +126,7 @@ function FieldOperand({ rule, type, choices, onChange }: FieldOperandProps) {
       inputMode={type === "number" ? "decimal" : undefined}
       flex={1}
       miw={110}
-      maxLength={100}
+      maxLength={CUSTOM_VALUE_MAX}
       value={value}
       onChange={(event) => onValue(event.currentTarget.value)}
     />

@@ -1,3 +1,4 @@
+import { SOURCE_MAX } from "@brandwright/contract/email-subscribers"
 import { toDay } from "@brandwright/contract/days"
 import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import type { Field } from "@brandwright/contract/email-fields"
@@ -149,7 +150,7 @@ function Operand({ rule, onChange, tags }: RulePart & { tags: { id: number; name
         placeholder={text.value}
         flex={1}
         miw={110}
-        maxLength={100}
+        maxLength={SOURCE_MAX}
         value={rule.value}
         onChange={(event) => onChange({ ...rule, value: event.currentTarget.value })}
       />

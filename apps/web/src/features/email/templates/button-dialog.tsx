@@ -8,7 +8,9 @@ type ButtonDialogProps = { opened: boolean; onClose: () => void; onInsert: (html
 
 /** An address, a mailto link, or a variable with one. */
 const LINK = /^(https?:\/\/[^\s/]+|mailto:.+|\{\{.+\}\}$)/i
-const schema = z.object({ label: z.string().trim().max(200), link: z.string().trim().max(2000) })
+const LABEL_MAX = 200
+const LINK_MAX = 2000
+const schema = z.object({ label: z.string().trim().max(LABEL_MAX), link: z.string().trim().max(LINK_MAX) })
 
 /** Inserts a link styled as a button, in the brand's color when sent. */
 export function ButtonDialog({ opened, onClose, onInsert }: ButtonDialogProps) {
@@ -26,8 +28,8 @@ export function ButtonDialog({ opened, onClose, onInsert }: ButtonDialogProps) {
     >
       {(form) => (
         <>
-          <TextInput label={text.buttonText} maxLength={200} data-autofocus {...form.getInputProps("label")} />
-          <TextInput label={text.buttonLink} maxLength={2000} {...form.getInputProps("link")} />
+          <TextInput label={text.buttonText} maxLength={LABEL_MAX} data-autofocus {...form.getInputProps("label")} />
+          <TextInput label={text.buttonLink} maxLength={LINK_MAX} {...form.getInputProps("link")} />
         </>
       )}
     </FormDialog>

@@ -1,4 +1,5 @@
 import {
+  MAIL_BRIEF_MAX,
   MAIL_VARIANTS_MAX,
   purposeNames,
   type Template,
@@ -71,7 +72,7 @@ export function GeneratePanel(props: GeneratePanelProps) {
             label={text.brief}
             minRows={2}
             maxRows={6}
-            maxLength={2000}
+            maxLength={MAIL_BRIEF_MAX}
             value={brief}
             onChange={(event) => {
               setBrief(event.currentTarget.value)

@@ -1,4 +1,4 @@
-import type { VideoRevision } from "@brandwright/contract/video-projects"
+import { REVISION_MAX, type VideoRevision } from "@brandwright/contract/video-projects"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
@@ -42,7 +42,7 @@ export function RevisionBox() {
           description={text.revisionHint}
           minRows={1}
           maxRows={6}
-          maxLength={1000}
+          maxLength={REVISION_MAX}
           value={request}
           onChange={(event) => setRequest(event.currentTarget.value)}
         />
