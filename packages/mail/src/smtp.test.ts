@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from "node:crypto"
+import fc from "fast-check"
 import { afterEach, describe, expect, test } from "vitest"
 import { openSink, readMail, type Sink, type SinkRules } from "../test/smtp-sink.ts"
 import type { Mailer } from "./mailer.ts"
@@ -19,7 +20,54 @@ async function connected(rules: SinkRules = {}, options: Partial<SmtpOptions> = 
   return { sink, mailer }
 }
 
+const lineEnds = (text = ""): string => text.replace(/\r\n|\r/g, "\n").trimEnd()
+
 describe("the SMTP mailer", () => {
+  test.each([
+    ["a long line", `a very long line ${"word ".repeat(300)}end`],
+    ["a long word", `one word of ${"x".repeat(3000)} letters`],
+    ["some letters beyond ASCII", "ünïcödé between = signs, =3D and =="],
+    ["another script", "Всем привет, это письмо целиком на русском языке"],
+    ["emoji and trailing blanks", "emoji 👩‍👩‍👧‍👦 and 日本語\r\nsecond line \nthird\t"],
+    ["dots that SMTP would take for an end", ".\r\n..\r\nFrom here\n.end"],
+  ])("keeps %s, in lines of at most 78 characters", async (_name, text) => {
+    const { sink, mailer } = await connected()
+    await mailer.send({ ...message, text, html: `<p>${text}</p>` })
+    const raw = sink.received[0]?.raw ?? ""
+    const mail = await readMail(raw)
+    expect(lineEnds(mail.text)).toBe(lineEnds(text))
+    expect(lineEnds(mail.html)).toBe(lineEnds(`<p>${text}</p>`))
+    expect(Math.max(...raw.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(78)
+  })
+
+  test("keeps any text, subject and name", async () => {
+    const { sink, mailer } = await connected()
+    const words = fc.string({ unit: "grapheme", maxLength: 300 })
+    const line = fc
+      .string({ unit: "grapheme", maxLength: 120 })
+      .map((text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, "").trim())
+    await fc.assert(
+      fc.asyncProperty(words, line, line, async (text, subject, name) => {
+        await mailer.send({ to: { ...message.to, name }, subject, text, html: text })
+        const raw = sink.received.pop()?.raw ?? ""
+        expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/)
+        const mail = await readMail(raw)
+        expect(mail.subject ?? "").toBe(subject)
+        expect(mail.to).toMatchObject([{ address: message.to.address }])
+        expect(mail.to?.[0]?.name ?? "").toBe(name)
+        expect(lineEnds(mail.text)).toBe(lineEnds(text))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test("leaves long links of a header whole", async () => {
+    const { sink, mailer } = await connected()
+    const link = `<https://example.com/e/unsubscribe/${"t".repeat(300)}>`
+    await mailer.send({ ...message, headers: { "List-Unsubscribe": link } })
+    expect(sink.received[0]?.raw).toContain(link)
+  })
+
   test("sends both parts with the headers it was given", async () => {
     const { sink, mailer } = await connected()
     const messageId = "<step.1@example.com>"

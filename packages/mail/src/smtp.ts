@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto"
 import { guardMessage } from "./guard.ts"
-import { buildMime } from "./mime.ts"
 import { type DkimKey, MailError, type MailFault, type Mailer, type MailMessage, type MailServer } from "./mailer.ts"
 
 export type SmtpOptions = {
@@ -67,9 +65,7 @@ export function createSmtpMailer(server: string | ResolvedServer, options: SmtpO
     async send(given) {
       const message = guardMessage(given)
       try {
-        const { messageId } = await (await transport()).sendMail(
-          message.attachments?.length ? toMail(message, options.from) : toRawMail(message, options.from),
-        )
+        const { messageId } = await (await transport()).sendMail(toMail(message, options.from))
         return { messageId }
       } catch (error) {
         throw mailError(error)
@@ -115,18 +111,6 @@ function parseServer(text: string) {
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
     ...(url.searchParams.get("starttls") === "always" && { requireTLS: true }),
     ...(url.searchParams.get("verify") === "no" && { tls: { rejectUnauthorized: false } }),
-  }
-}
-
-/** Without attachments the message is built as bytes, which saves much work on a long list. */
-function toRawMail(message: MailMessage, sender: SmtpOptions["from"]) {
-  const from = message.from ?? sender
-  const messageId = message.messageId ?? `<${randomUUID()}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`
-  return {
-    envelope: { from: message.returnPath ?? from.address, to: [message.to.address] },
-    messageId,
-    ...(message.dkim && { dkim: describeSignature(message.dkim) }),
-    raw: buildMime({ ...message, from, messageId }),
   }
 }
 
