@@ -1,4 +1,5 @@
 import { readSign } from "./patterns.ts"
+import { splitSentences } from "./sentences.ts"
 
 /** Questions and answers in a brief, "Q: Does it hurt? A: No.", labeled in the languages of the phrases. */
 
@@ -17,9 +18,19 @@ const ASKED_LINE = /^([^\n?.:]{6,90}\?) +(\S.*)$/gmu
 const FAQ = /(?<=^|[.!?] )(?:FAQs?|Q ?& ?A) ?:?[^\S\n]*\n(?=Q: )/gimu
 /** Labels them like a dialogue. */
 export function labelQuestions(text: string): string {
-  const lines = breakDialogue(text)
+  const lines = breakDialogue(text.replaceAll(INLINE, (_all, asked: string) => labelInline(splitSentences(asked))))
   const isAsked = (lines.match(ASKED_LINE) ?? []).length > 1
   return isAsked ? lines.replaceAll(ASKED_LINE, "Q: $1\nA: $2\n").replaceAll(FAQ, "\n") : lines
+}
+
+/** "FAQ: Can I pause? Yes, for three months." within a line. */
+const INLINE = /(?<=^|[.!?\n]["”»]?[^\S\n]*)(?:FAQs?|Q ?& ?A|Common questions) ?: *([^?\n]{4,120}\?\s+\S[^\n]*)/gimu
+/** The last answer is one sentence; whatever follows it stands below. */
+function labelInline(sentences: readonly string[]): string {
+  const last = sentences.findLastIndex((one) => one.endsWith("?")) + 1
+  const [asked, below] = [sentences.slice(0, last + 1), sentences.slice(last + 1)]
+  const pairs = asked.map((one) => (one.endsWith("?") ? `\nQ: ${one}\nA:` : ` ${one}`)).join("")
+  return `${pairs}\n\n${below.join(" ")}`
 }
 
 /** Removes the labels, which are not spoken. */

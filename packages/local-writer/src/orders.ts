@@ -5,6 +5,7 @@ import { listPatterns, readBeginning, readRewording, readSign } from "./patterns
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
 import { CONTACT } from "./signs.ts"
 import { readSlips } from "./spelling.ts"
+import { endsWithVerb, placeVerb } from "./verb-last.ts"
 
 /** Recognizes instructions to the writer in a brief, and extracts what they ask to be said. */
 
@@ -19,38 +20,6 @@ const findFrame = readBeginning("frames")
 const findBid = readBeginning("bids")
 /** Instructions that are said in other words: "Thank everyone who came" becomes a thank-you. */
 const reword = readRewording("rewordings")
-/** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
-const findVerbLast = readBeginning("verb-last")
-const MOVED = readSign("moved-verb")
-/** "Dat we online kunnen boeken": the first of two verbs moves. */
-const MODAL = readSign("moved-modal")
-/** "Please note that ..." keeps a clause as it is. */
-const keepClause = readRewording("verb-kept")
-const keepVerb = (sentence: string): string => keepClause(sentence) ?? ""
-/** "Umziehen" becomes "wir ziehen um". */
-const SEPARABLE = readSign("separable")
-/** More than one clause would have to be taken apart. */
-const TAKEN_APART = readSign("taken-apart")
-/** "Wir umziehen und im Juni feiern": the second verb has the same subject. */
-const SECOND_VERB = readSign("second-verb")
-const findSubject = readBeginning("moved-subject")
-/** The clause with its verbs in second place, or "" if that needs more than moving them. */
-function moveVerb(clause: string): string {
-  const [, first, join, second] = SECOND_VERB.exec(clause) ?? []
-  if (!first || !second) return moveOne(clause)
-  const own = second.replace(/^dass? |^dat /, "")
-  const subject = own === second ? `${findSubject(first) ?? ""} ` : ""
-  const [moved, other] = [moveOne(first), moveOne(subject + own)]
-  return moved && other && `${moved} ${join} ${other.slice(subject.length)}`
-}
-function moveOne(clause: string): string {
-  if (TAKEN_APART.test(clause)) return ""
-  if (MODAL.test(clause)) return clause.replace(MODAL, "$1 $3 $2 $4")
-  const [all = clause, ...parts] = MOVED.exec(clause) ?? []
-  const [subject = "", rest = "", verb = "", place = ""] = parts[0] ? parts.slice(0, 3) : parts.slice(3)
-  const [, prefix = "", stem = verb] = SEPARABLE.exec(verb) ?? []
-  return verb && [subject, stem, rest, prefix].filter(Boolean).join(" ") + place + clause.slice(all.length)
-}
 /** What an instruction asks for besides its subject. */
 const MANNER = readSign("manner-of-order", "i")
 /** "Message us for a quote, don't put prices in": the last clause describes the text. */
@@ -79,14 +48,12 @@ const dropCase = (clause: string): string => uncase(clause) ?? (findCased(clause
 export const readOrder = (sentence: string, least = 2): string | undefined =>
   startTitle(reword(sentence) ?? "") || readFrame(sentence, least)
 
-const placeVerb = (bare: string, sentence: string): string => moveVerb(bare) || keepVerb(sentence)
-
 function readFrame(sentence: string, least: number): string | undefined {
   const bid = findBid(sentence)
   const frame = bid ?? findFrame(sentence)
   if (frame === undefined) return undefined
   const bare = sentence.slice(frame.length)
-  const isMoved = findVerbLast(sentence) !== undefined
+  const isMoved = endsWithVerb(sentence)
   const clause = (isMoved ? placeVerb(bare, sentence) : bare).replace(MANNER, "")
   // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
   const isQuoted = frame.trimEnd().endsWith(":")

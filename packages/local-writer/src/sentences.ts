@@ -209,10 +209,16 @@ export function breakAnnounced(text: string, isArticle: boolean): string {
   const items = HOW_TO.test(first) ? splitList(first, /^[^:]+: /) : []
   if (items.length > 0) return text.replace(first, () => `${first.split(": ")[0]}\n${listItems(items)}`)
   if (isAnnounced(first, splitList(second, /^/))) return text.replace(second, () => listItems(splitList(second, /^/)))
-  const sign = isArticle ? new RegExp(`${STEPS.source}|${INCLUDES.source}`, "iu") : STEPS
+  return breakLists(text, isArticle ? new RegExp(`${STEPS.source}|${INCLUDES.source}`, "iu") : STEPS)
+}
+/** Puts the items of a sentence that begins like this on lines of their own. */
+const breakLists = (text: string, sign: RegExp): string => {
   const list = listSentences(text).find((one) => splitList(one, sign).length > 0)
   return list ? text.replace(list, () => listItems(splitList(list, sign))) : text
 }
+/** "Members get two lessons a month, a mat and 10% off." */
+const GETS = readSign("gets")
+export const breakGets = (text: string): string => breakLists(breakLists(text, GETS), GETS)
 const listItems = (items: readonly string[]): string => ["", ...items.map((item) => `- ${item}`), "", ""].join("\n")
 
 /** Capitalizes a plain word; "iPhone" and "shop.example" are unchanged. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { followOrders } from "../src/orders.ts"
-import { write } from "./from-notes.ts"
+import { sell, write } from "./from-notes.ts"
 
 /** Briefs as marketers fill them in: labels, goals, audiences and several orders in one sentence. */
 
@@ -91,4 +91,35 @@ test("the steps of a film are a scene each", () => {
   )
   for (const step of ["Thread the needle", "Go across four times", "Knot at the back"])
     expect(film).toContain(`Voice: ${step}\n`)
+})
+
+describe("the description of a page", () => {
+  const page = sell(
+    "Glow Facial",
+    "A monthly facial. Members get one facial a month, 15% off products, and priority booking. 30-day money-back guarantee. FAQ: Can I pause? Yes, for up to 3 months. Is it for men? It is. Use a calm tone.",
+  )
+  const find = (wanted: string) => page.find(({ kind }) => kind === wanted)
+  test("lists what buyers get", () => {
+    expect(find("benefits")?.items.map(({ title }) => title)).toEqual([
+      "One facial a month",
+      "15% off products",
+      "Priority booking",
+    ])
+  })
+  test("has its guarantee and its questions in their sections", () => {
+    expect(find("guarantee")?.text).toBe("30-day money-back guarantee.")
+    expect(find("faq")?.items).toEqual(
+      expect.arrayContaining([
+        { title: "Can I pause?", text: "Yes, for up to 3 months." },
+        { title: "Is it for men?", text: "It is." },
+      ]),
+    )
+    expect(JSON.stringify(page)).not.toMatch(/FAQ|calm tone/)
+  })
+})
+
+test("a caption ends with the hashtags that its brief names", () => {
+  expect(write("Our salsa class. Hashtags: #salsa #dancebrooklyn", "caption")).toBe(
+    "Our salsa class.\n\n#salsa #dancebrooklyn",
+  )
 })

@@ -5,7 +5,7 @@ import { isIn, type WriterVoice } from "../facts.ts"
 import { readSign } from "../patterns.ts"
 import { BOOKED, readWay, SENT, withoutSignature } from "../signs.ts"
 import { readOrder } from "../orders.ts"
-import { startTitle, withoutParts } from "../sentences.ts"
+import { breakGets, startTitle, withoutParts } from "../sentences.ts"
 import { readSlips } from "../spelling.ts"
 import { capitalize, readAudience } from "../words.ts"
 import { write } from "../write.ts"
@@ -58,11 +58,14 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
   const reviews = take("testimonials", TESTIMONIAL)
   const said = take("testimonials", ATTRIBUTED)
   const asked = take("faq", PAIR)
+  const promised = take("guarantee", GUARANTEE)
+  description = breakGets(description)
   description = withoutParts(description, (one) => namesOnly(readOrder(one) ?? one, input.name)) || description
   const facts = [
     ...(voice.facts ?? []),
     ...asked.map(([title = "", detail = ""]) => ({ kind: "question", title, detail })),
     ...reviews.map(([by, detail, source]) => ({ kind: "review", title: by ?? source ?? "", detail })),
+    ...promised.map((found) => ({ kind: "guarantee", title: found.find(Boolean) ?? "" })),
     ...said.map(([detail, title = ""]) => ({ kind: "review", title, detail })),
   ]
   return (kind: WrittenKind): WrittenSection => {
@@ -81,6 +84,7 @@ const PROBLEM = readSign("problem", "giu")
 const BUTTON = readSign("button", "giu")
 const ATTRIBUTED = readSign("attributed", "gu")
 const TESTIMONIAL = readSign("testimonial", "giu")
+const GUARANTEE = readSign("guarantee", "giu")
 const sayYou = readSlips("they-to-you")
 
 /** A heading alone is not a section; a heading with a button is. */
