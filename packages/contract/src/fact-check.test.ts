@@ -218,3 +218,28 @@ test("names the facts that a text uses", () => {
   const used = findUsedFacts("A winter  tune-up before the ice. More: https://spoke.example/wheels.", facts)
   expect(used.map(({ title }) => title)).toEqual(["Winter tune-up", "Wheel truing"])
 })
+
+describe("a quotation that stands in no fact", () => {
+  const REVIEW = "“Never squeaked again, not even in the rain.” Marta, Leeds"
+  test.each([
+    ["Marta says: “Best money I ever spent on my bike.”", "Best money I ever spent on my bike."],
+    ['A customer wrote: "I don\'t take the bus any more."', "I don't take the bus any more."],
+    ["‘It’s the only shop I trust now’, says Marta.", "It’s the only shop I trust now"],
+    ["> They saved my winter commute.", "They saved my winter commute."],
+    ["„Ich fahre seitdem jeden Tag damit.“", "Ich fahre seitdem jeden Tag damit."],
+    ["« Je ne prends plus jamais le bus »", "Je ne prends plus jamais le bus"],
+    ["“Never squeaked again, and it was cheap too.”", "Never squeaked again, and it was cheap too."],
+  ])("is named: %s", (text, said) => {
+    const quotes = findUnbackedClaims(text, [REVIEW]).filter(({ kind }) => kind === "quote")
+    expect(quotes).toMatchObject([{ excerpt: said, start: text.indexOf(said) }])
+  })
+
+  test.each([
+    "Marta says: “Never squeaked again … not even in the rain!”",
+    'The guide "Ready for spring" is out, and so is “The oven book”.',
+    "« Prêt » pour le printemps et pour toute la saison, avec « Prêt ».",
+    "It's the riders' shop, and it's the drivers' too.",
+  ])("is not named where a fact says it, or where it is a title: %s", (text) => {
+    expect(findUnbackedClaims(text, [REVIEW]).filter(({ kind }) => kind === "quote")).toEqual([])
+  })
+})

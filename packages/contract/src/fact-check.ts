@@ -1,3 +1,4 @@
+import { findUnbackedQuotes } from "./claim-quotes.ts"
 import { counted } from "./counted.ts"
 import {
   DATE,
@@ -20,10 +21,10 @@ import { isRightWeekday, listKnownWeekdays, WEEKDAY_DATE } from "./weekday-dates
 import { CODE_WORD, FOREIGN_ADDRESS, LARGE_NUMBER, PROMISE, shortenStreet } from "./claim-words.ts"
 
 /**
- * Finds claims in a text that no given fact supports: figures, prices, dates, links, addresses and names. Pure and without a
+ * Finds claims in a text that no given fact supports: figures, prices, dates, links, addresses, quotations and names. Pure and without a
  * model, the same for every writer; its results need a person's review and are not proven wrong.
  */
-export const CLAIM_KINDS = ["link", "address", "price", "date", "figure", "promise", "name"] as const
+export const CLAIM_KINDS = ["link", "address", "price", "date", "figure", "promise", "quote", "name"] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 /** A range of the text in UTF-16 units: `text.slice(start, end) === excerpt`. */
 export type Claim = { kind: ClaimKind; start: number; end: number; excerpt: string }
@@ -45,6 +46,7 @@ export const CLAIM_LABELS: Record<ClaimKind, string> = {
   date: "Date",
   figure: "Figure",
   promise: "Promise",
+  quote: "Quotation",
   name: "Name",
 }
 
@@ -76,7 +78,12 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   // An open question ends a sentence.
   const withoutMarks = checked.replace(/\[\[\?[^[\]]*\]\]/g, (mark) => `${" ".repeat(mark.length - 1)}.`)
   let left = blank(withoutMarks, NO_CLAIM)
-  const claims: Claim[] = []
+  const claims: Claim[] = findUnbackedQuotes(left, given.join("\n")).map(({ start, end }) => ({
+    kind: "quote",
+    start,
+    end,
+    excerpt: left.slice(start, end),
+  }))
   const look = (kind: ClaimKind, pattern: RegExp, isBacked: (excerpt: string, index: number) => boolean) => {
     for (const { 0: found, index } of left.matchAll(pattern)) {
       const excerpt = found.replace(/[.,;:!?]+$/, "")

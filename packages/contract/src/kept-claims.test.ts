@@ -32,3 +32,10 @@ test("a translation is compared by what every language writes alike", () => {
     added: ["£49"],
   })
 })
+
+test("a quotation that an edit makes up is named, and one that it drops or keeps is not", () => {
+  const told = "“My chain was as good as new again.” Marta"
+  const edited = `${told} “Best workshop in the whole of Leeds.”`
+  expect(compareClaims({ original: told, edited }).added).toContain("Best workshop in the whole of Leeds.")
+  expect(compareClaims({ original: told, edited: "Marta was glad." })).toEqual({ lost: [], added: [] })
+})

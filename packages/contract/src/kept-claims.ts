@@ -18,14 +18,14 @@ const VARIABLE = /\{\{[^{}]{1,80}\}\}/g
 
 /**
  * Compares a text with its edited version. Returns claims that the edit removed, and
- * new claims without support; each as written in its text. Removed names are ignored: any
- * edit may drop a name or replace it with a pronoun.
+ * new claims without support; each as written in its text. Removed names and quotations are ignored: any
+ * edit may drop them, or replace a name with a pronoun.
  */
 export function compareClaims(texts: Compared) {
   const { original, edited, given = [], language, isTranslation = false, kinds = CLAIM_KINDS } = texts
   const compared = (kind: ClaimKind): boolean => kinds.includes(kind) && (!isTranslation || IN_ANY_LANGUAGE.has(kind))
   const claims = findUnbackedClaims(original, [edited], language)
-    .filter(({ kind }) => kind !== "name" && compared(kind))
+    .filter(({ kind }) => kind !== "name" && kind !== "quote" && compared(kind))
     .map(({ excerpt }) => excerpt)
   const variables = original.match(VARIABLE) ?? []
   const marks = [...variables, ...findOpenQuestions(original).map(({ start, end }) => original.slice(start, end))]

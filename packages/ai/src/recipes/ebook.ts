@@ -12,7 +12,7 @@ import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { plainText } from "@brandwright/contract/plain-text"
 import { pickPassages } from "./passages.ts"
-import { quoteText } from "./quoted.ts"
+import { quoteLine, quoteText } from "./quoted.ts"
 import { plainLine, withoutNumbers } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
@@ -52,18 +52,29 @@ export const joinAuthorWords = ({ topic, topics = [], purpose, targetAudience }:
 /** Maximum length of notes for a concept, as they may be a whole manuscript. */
 export const TOPIC_CHARS = 6000
 
+type ConceptsOrder = EbookBrief & {
+  count: number
+  /** The chapters of the book that a new one replaces. */
+  earlier?: readonly string[]
+}
+
 /** Three concepts for a book from the brief (content §3: concept option). */
-export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: EbookOption[] }> = {
+export const ebookConcepts: Recipe<ConceptsOrder, { options: EbookOption[] }> = {
   name: "ebook-concepts",
   output: z.object({ options: z.array(ebookOption).min(1) }),
   prompt: (brief, voice) => ({
     system: buildSystemPrompt(voice, brief),
-    user: `${describeTask({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\n${brief.count === 1 ? "Propose one concept." : `Propose ${brief.count} different concepts.`} Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles that say what is in the chapter; ids are "option-1" and so on. ${brief.count === 1 ? "Choose the way through the topic that helps these readers most" : "They differ in their way through the topic"}: a guide, answers to the readers' questions, one real case where the facts tell one, a plan by days or weeks. Titles of books and chapters have at most 60 characters; the description has two sentences, the marketing angle says in one why these readers want the book.`,
+    user: `${describeTask({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\n${brief.count === 1 ? "Propose one concept." : `Propose ${brief.count} different concepts.`} Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles that say what is in the chapter; ids are "option-1" and so on. ${brief.count === 1 ? "Choose the way through the topic that helps these readers most" : "They differ in their way through the topic"}: a guide, answers to the readers' questions, one real case where the facts tell one, a plan by days or weeks. Titles of books and chapters have at most 60 characters; the description has two sentences, the marketing angle says in one why these readers want the book.${describeEarlier(brief)}`,
   }),
   brief: joinAuthorWords,
   tidy: ({ options }) => ({ options: options.map(tidyConcept) }),
   local: (brief, voice) => ({ options: writeConcepts(brief, voice) }),
 }
+
+const describeEarlier = ({ earlier = [] }: ConceptsOrder): string =>
+  earlier.length > 0
+    ? ` It takes the place of a book with these chapters: ${earlier.map(quoteLine).join("; ")}. Go another way through the topic, unless the purpose above asks for less.`
+    : ""
 
 export const tidyConcept = ({
   title,

@@ -88,7 +88,7 @@ function findOther(translation: string, { language }: EditTextInput): string | u
 }
 
 /** Names and promises are left to the person: an edit may put them in other words. */
-const CHECKED: readonly ClaimKind[] = ["link", "address", "price", "date", "figure"]
+const CHECKED: readonly ClaimKind[] = ["link", "address", "price", "date", "figure", "quote"]
 
 /** What an edit lost or added although its order allows neither. */
 function complainOfClaims(edited: string, input: EditTextInput, voice: Voice): string | undefined {
@@ -101,7 +101,8 @@ function complainOfClaims(edited: string, input: EditTextInput, voice: Voice): s
     edited: read(edited),
     given: [before, after, instruction, place, ...variables.map(inBraces), ...facts],
     language: voice.language,
-    kinds: CHECKED,
+    // A correction may change a letter of a quotation.
+    kinds: CHECKED.filter((kind) => action !== "fix" || kind !== "quote"),
     isTranslation: action === "translate",
   })
   if (lost.length > 0 && action !== "instruct") return `Lost: ${lost.join(", ")}. Keep each of these letter by letter.`

@@ -76,6 +76,13 @@ test.each([
   expect(asked()[1]).toContain(complaint)
 })
 
+test("an edit that quotes a customer of its own making is asked for again", async () => {
+  const order = editTextInput.parse({ action: "instruct", text: FIRST, instruction: "More convincing" })
+  const invented = `${FIRST} “My bike has never been this quiet,” says a customer.`
+  expect(await write(editTextRecipe, order, invented, OTHER)).toBe(OTHER)
+  expect(asked()[1]).toContain("My bike has never been this quiet")
+})
+
 test("an edit keeps its text's language, and a text without a mistake may come back as it is", async () => {
   const german = "Die Salzzeit ist da, und das Salz frisst die Ketten. Wir machen das an einem Tag für euch."
   const order = editTextInput.parse({ action: "friendlier", text: FIRST })

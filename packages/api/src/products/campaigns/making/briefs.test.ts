@@ -63,6 +63,16 @@ describe("what a model is told to write for a campaign", () => {
     expect(mail(2)).toContain("a way to ask a question only if the facts give one")
   })
 
+  test("names the gift of the first mail with what it is for, without what its owner still has to say", () => {
+    const gifts = [
+      { title: "Chain check", description: "Tells how worn a chain is." },
+      { title: "Winter guide", description: "For [[? Whom? ]]" },
+    ]
+    const mail = (slot: number) => writeMailBrief(campaign, "sequence", { ...asked, slot, gifts })
+    expect(mail(0)).toContain("“Chain check” (Tells how worn a chain is.) and “Winter guide”.")
+    expect(mail(1)).not.toContain("Chain check")
+  })
+
   test("asks the owner for what the facts do not answer, and counts no sentence of a review", () => {
     expect(writeMailBrief(campaign, "sequence", { ...asked, slot: 1 })).toContain(
       "Where they answer none, leave an open question",

@@ -1,4 +1,5 @@
 import { withWeekday } from "@brandwright/ai/days"
+import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { TemplatePurpose } from "@brandwright/contract/email-templates"
 import type { CampaignRow } from "../campaigns.queries.ts"
 
@@ -37,7 +38,8 @@ const BROADCAST: MailTask = {
 
 /** `joined`: what the readers of a sequence did. `link`: instructions about the mail's link. */
 type BriefFacts = { link?: string; joined?: string; gifts?: string; hasPage: boolean }
-type BriefOptions = { slot: number; hasLink: boolean; hasPage: boolean; gifts?: readonly string[] }
+type Gift = { title: string; description: string }
+type BriefOptions = { slot: number; hasLink: boolean; hasPage: boolean; gifts?: readonly Gift[] }
 
 /** One aspect of the offer, or the words beside the video. */
 export type PostSide = number | "film"
@@ -72,10 +74,14 @@ export function writeMailBrief(
   return writeBrief(campaign, task, { hasPage, link, joined, ...(slot === 0 && { gifts: describeGifts(gifts) }) })
 }
 
-const describeGifts = (titles: readonly string[]): string =>
-  titles.length === 0
+const describeGifts = (gifts: readonly Gift[]): string =>
+  gifts.length === 0
     ? ""
-    : `It hands over what they signed up for: ${titles.map((title) => `“${title}”`).join(" and ")}. A line with its title and its own button stand after the greeting by themselves: neither write nor link them.`
+    : `It hands over what they signed up for: ${gifts.map(describeGift).join(" and ")}. A line with its title and its own button stand after the greeting by themselves: neither write nor link them. Say in a sentence what they can do with it.`
+
+/** A draft's description may still ask its owner something. */
+const describeGift = ({ title, description }: Gift): string =>
+  description && countOpenQuestions(description) === 0 ? `“${title}” (${description})` : `“${title}”`
 
 export const readPurpose = (kind: "sequence" | "broadcast", slot: number): TemplatePurpose =>
   findMail(kind, slot).purpose

@@ -38,7 +38,7 @@ export async function writeMail(
     draft?.text ??
     writeMailBrief(campaignFacts, kind, {
       ...{ slot, hasLink, hasPage: writing.page !== null },
-      gifts: writing.gifts.map(({ title }) => title),
+      gifts: writing.gifts,
     })
   const purpose = readPurpose(kind, slot)
   // A sequence has only a first day: its mails depend on when a subscriber joins.

@@ -91,6 +91,23 @@ test.each(["page", "sequence", "broadcast", "video", "book"] as const)(
   },
 )
 
+test("a book pays for one concept, and for one more when it is written again", async () => {
+  const concept = { id: "option-1", title: "Ready for spring", description: "What to check.", estimatedPages: 8 }
+  const option = { ...concept, targetAudience: "commuters", outline: ["Brakes", "Chain"], marketingAngle: "Save time." }
+  server.will(answers(JSON.stringify({ options: [option] })), fails(401, "Incorrect API key"))
+  const { api, write, told } = await withPart("book")
+  const { part } = await write()
+  expect(told()[0]).toContain("Propose one concept.")
+  expect(told()[0]).not.toContain("takes the place")
+  const id = part?.itemId ?? 0
+  expect(await api.ebooks.get({ id })).toMatchObject({ title: option.title, options: [option] })
+  await api.ebooks.update({ id, chapters: [{ id: "chapter-1", title: "Brakes", html: "<p>Pads wear.</p>" }] })
+  server.will(fails(401, "Incorrect API key"))
+  await api.campaigns.rewritePart({ id: part?.id ?? 0, wish: "More on brakes" })
+  await write()
+  expect(told()[0]).toContain("takes the place of a book with these chapters: Brakes.")
+})
+
 test("a film is told the offer, its price, the main day and the code on its last scene", async () => {
   server.will(fails(401, "Incorrect API key"))
   const { write, told } = await withPart("video", { offerUrl: "https://spoke.example/tune-up" })

@@ -13,7 +13,7 @@ import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
 const NAMED = 4
 const SENTENCE_CHARS = 160
 /** Names are only checked in the editors, which mark them. */
-const NAMED_KINDS: ReadonlySet<ClaimKind> = new Set(["link", "address", "price", "date", "figure", "promise"])
+const NAMED_KINDS: ReadonlySet<ClaimKind> = new Set(["link", "address", "price", "date", "figure", "promise", "quote"])
 
 /**
  * Sentences of model-written parts with figures, prices, dates, links and promises that are neither in the brand's facts nor

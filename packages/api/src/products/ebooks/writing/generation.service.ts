@@ -22,11 +22,14 @@ import { askForPoints } from "./chapter-plan.service.ts"
 import { writeChapter } from "./chapter.service.ts"
 import { readGist } from "./writing-plan.ts"
 
-/** Concepts to choose from: three, or one without `generateMultipleOptions`; the author's own text yields one from its headings. */
+/**
+ * Concepts to choose from: three, or one without `generateMultipleOptions`; the author's own text yields one from its
+ * headings. `earlier`: the chapters of the book that a new one replaces.
+ */
 export async function proposeConcepts(
   services: Services,
   brand: BrandRow,
-  input: z.output<typeof ebookContentInput>,
+  input: z.output<typeof ebookContentInput> & { earlier?: readonly string[] },
 ): Promise<{ options: EbookOption[]; charged: ChargedResult<unknown> | undefined }> {
   if (input.useExactWording) return { options: [exactConcept(input)], charged: undefined }
   const count = input.generateMultipleOptions ? 3 : 1

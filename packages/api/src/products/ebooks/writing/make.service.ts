@@ -144,6 +144,7 @@ export async function runStages(
   { taskId, signal, toTask = (percentage) => percentage, concept }: StagesOptions,
 ): Promise<number> {
   let charged = 0
+  const isChosen = concept === undefined
   for (const [index, stage] of EBOOK_STAGES.entries()) {
     signal.throwIfAborted()
     const start = toTask(START_OF[stage])
@@ -157,9 +158,8 @@ export async function runStages(
     await report(0)
     const ebook = await ownEbook(services.db, userId, id)
     const turn = { ...shownTurn(services, taskId, start, stage), signal }
-    charged += await STAGES[stage](services, await brandOfEbook(services, ebook), ebook, { turn, report })
-    if (concept !== undefined && stage === "Concepts")
-      await saveOver(services, userId, id, (now) => takeConcept(now, concept))
+    charged += await STAGES[stage](services, await brandOfEbook(services, ebook), ebook, { turn, report, isChosen })
+    if (!isChosen && stage === "Concepts") await saveOver(services, userId, id, (now) => takeConcept(now, concept))
   }
   return charged
 }

@@ -8,7 +8,7 @@ import { makeFreeCover } from "./art.service.ts"
 import { buildBrief, findChosenOption } from "./book-brief.ts"
 import { planChapters } from "./chapter-plan.service.ts"
 import { proposeConcepts, recommendMedia, typesetText } from "./generation.service.ts"
-import { writeMissingChapters } from "./pieces.service.ts"
+import { hasModel, writeMissingChapters } from "./pieces.service.ts"
 import { putChapters } from "./saved-pieces.ts"
 
 const CONTENT_STEP = EBOOK_STEPS.indexOf("Content")
@@ -16,12 +16,15 @@ const CONTENT_STEP = EBOOK_STEPS.indexOf("Content")
 export type StageName = (typeof EBOOK_STAGES)[number]
 /** How a stage reports progress: the completed share, and a label if there is more to say than its name. */
 export type StageReport = (share: number, words?: string) => Promise<void>
-/** Runs one stage and saves its result; resolves to the charge in micro-dollars. `turn` is for builds. */
+/**
+ * Runs one stage and saves its result; resolves to the charge in micro-dollars. `turn` is for builds; `isChosen` says
+ * that an owner chooses between concepts.
+ */
 type Stage = (
   services: Services,
   brand: BrandRow,
   ebook: EbookRow,
-  steps: { turn: BuildOptions; report: StageReport },
+  steps: { turn: BuildOptions; report: StageReport; isChosen: boolean },
 ) => Promise<number>
 
 /** The stages of a book (content §2.9). A stage with an existing result does nothing. */
@@ -30,11 +33,13 @@ export const STAGES: Record<StageName, Stage> = {
     if (!buildBrief(ebook).topic.trim()) throw new DomainError("BAD_REQUEST", ebookText.topicMissing)
     return 0
   },
-  Concepts: async (services, brand, ebook) => {
+  Concepts: async (services, brand, ebook, { isChosen }) => {
     if (ebook.options.length > 0) return 0
     const { options, charged } = await proposeConcepts(services, brand, {
       ...buildBrief(ebook),
-      generateMultipleOptions: true,
+      // Those of a model cost money.
+      generateMultipleOptions: isChosen || !(await hasModel(services, ebook)),
+      earlier: isChosen ? [] : ebook.chapters.map(({ title }) => title),
     })
     await saveOver(services, ebook.userId, ebook.id, () => ({ options: options }))
     return charged?.chargedMicroUsd ?? 0
