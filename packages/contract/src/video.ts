@@ -120,8 +120,25 @@ const typeOfCategory = (input: { category: VideoCategory; specificType: string }
   if (!types.includes(input.specificType))
     context.addIssue({ code: "custom", path: ["specificType"], message: videoText.typeMissing })
 }
+export const videoAudio = z.object({
+  /** Spoken as well as captioned, where speech is available. */
+  spoken: z.boolean().default(true),
+  voiceType: z.enum(VOICE_TYPES).default("professional"),
+  speed: z.enum(VOICE_SPEEDS).default("normal"),
+  tone: z.enum(VOICE_TONES).default("engaging"),
+  genre: z.enum(MUSIC_GENRES).default("upbeat"),
+  volume: z.number().min(MUSIC_VOLUME.min).max(MUSIC_VOLUME.max).default(MUSIC_VOLUME.initial),
+  /** Audio of the content pool in place of the genre's tones. */
+  musicAssetId: rowId.nullable().default(null),
+})
+export type VideoAudio = z.output<typeof videoAudio>
+/** How a film is spoken. */
+const videoSpeaker = videoAudio.pick({ voiceType: true, speed: true, tone: true })
+export type VideoSpeaker = z.output<typeof videoSpeaker>
+
+/** `voice` is that of a spoken film: its texts are written for it. */
 export const videoScriptInput = videoSettings
-  .extend(forProject)
+  .extend({ ...forProject, voice: videoSpeaker.optional() })
   .superRefine(withinPlatform)
   .superRefine(customAudience)
   .superRefine(typeOfCategory)
@@ -146,19 +163,6 @@ export const videoFramesInput = z
   })
   .superRefine(withinPlatform)
 export const videoFramesOutput = z.object({ frames: z.array(videoFrame) })
-
-export const videoAudio = z.object({
-  /** Spoken as well as captioned, where speech is available. */
-  spoken: z.boolean().default(true),
-  voiceType: z.enum(VOICE_TYPES).default("professional"),
-  speed: z.enum(VOICE_SPEEDS).default("normal"),
-  tone: z.enum(VOICE_TONES).default("engaging"),
-  genre: z.enum(MUSIC_GENRES).default("upbeat"),
-  volume: z.number().min(MUSIC_VOLUME.min).max(MUSIC_VOLUME.max).default(MUSIC_VOLUME.initial),
-  /** Audio of the content pool in place of the genre's tones. */
-  musicAssetId: rowId.nullable().default(null),
-})
-export type VideoAudio = z.output<typeof videoAudio>
 
 const webAddress = z
   .string()

@@ -7,7 +7,7 @@ import {
   type VideoStyle,
 } from "@brandwright/contract/video-choices"
 import { videoText } from "@brandwright/contract/video-text"
-import type { VideoSettings } from "@brandwright/contract/video"
+import type { VideoSettings, VideoSpeaker } from "@brandwright/contract/video"
 import { oneLine, readingSize } from "@brandwright/contract/video-film"
 import { titleFilm, writeFilm } from "@brandwright/local-writer/kinds/video"
 import { listPatterns } from "@brandwright/local-writer/patterns"
@@ -44,7 +44,12 @@ const getDuration = (style: VideoStyle, settings: VideoSettings): number =>
   style === "fast-paced" ? fastDuration(settings.duration) : settings.duration
 
 /** `note` takes the place of the idea for a model; the context is what the film leads to, and when it is seen. */
-export type FilmOrder = VideoSettings & Again & { note?: string; context?: TextContext }
+export type FilmOrder = VideoSettings & Again & { note?: string; context?: TextContext; voice?: VideoSpeaker }
+
+const describeSpeaker = ({ voice }: FilmOrder): string =>
+  voice
+    ? ` They are spoken by a ${voice.voiceType} voice in a tone that is ${voice.tone}, at ${voice.speed} speed.`
+    : ""
 
 /** Three different short videos of one idea; an own script is kept and only cut into scenes. */
 export const videoPlans: Recipe<FilmOrder, { options: VideoPlan[] }> = {
@@ -53,7 +58,7 @@ export const videoPlans: Recipe<FilmOrder, { options: VideoPlan[] }> = {
   prompt: (settings, voice) => ({
     system: systemPrompt(
       voice,
-      `You write short vertical videos for ${videoText.platforms[settings.platform]}. ${describeKind(settings)}${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. An offer is told with the days on which it holds. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time. The first one makes people stay, the last one says what to do, in words that work by ear: nothing in a film can be clicked, so no address unless people can keep it in mind. Give each option a title and a description of one sentence of how it is told.`,
+      `You write short vertical videos for ${videoText.platforms[settings.platform]}. ${describeKind(settings)}${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. An offer is told with the days on which it holds. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time.${describeSpeaker(settings)} The first one makes people stay, the last one says what to do, in words that work by ear: nothing in a film can be clicked, so no address unless people can keep it in mind. Give each option a title and a description of one sentence of how it is told.`,
       "ask",
     ),
     user: `${describeContext(settings.context ?? {})
@@ -110,8 +115,12 @@ const TONE_UNTOUCHED = VIDEO_TONES[0]
 export const CHARS_A_SECOND = 14
 /** More than this, by its reading size, cannot be read while a scene lasts: for captions of models and for own scripts. */
 export const CAPTION_CHARS = 70
-const captionMax = (style: VideoStyle, settings: VideoSettings): number =>
-  Math.min(CAPTION_CHARS, Math.floor((getDuration(style, settings) * CHARS_A_SECOND) / countScenes(style, settings)))
+/** A fast voice gives no more time to read. */
+const PACE: Record<VideoSpeaker["speed"], number> = { slow: 0.85, normal: 1, fast: 1 }
+function captionMax(style: VideoStyle, settings: FilmOrder): number {
+  const chars = getDuration(style, settings) * CHARS_A_SECOND * PACE[settings.voice?.speed ?? "normal"]
+  return Math.min(CAPTION_CHARS, Math.floor(chars / countScenes(style, settings)))
+}
 
 const countScenes = (style: VideoStyle, settings: VideoSettings): number =>
   Math.min(VIDEO_SCENES_MAX, Math.max(3, Math.round(getDuration(style, settings) / SECONDS_A_SCENE[style])))

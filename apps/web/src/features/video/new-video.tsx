@@ -32,7 +32,7 @@ export function NewVideo({ onCreated }: NewVideoProps) {
     meta: { refresh: ["video.list"] },
   })
   const generate = useStoppable(trpcClient.video.generateScript.mutate, {
-    onSuccess: ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
+    onSuccess: ({ options }, { brandId: _brand, projectId: _project, voice: _voice, ...settings }) => {
       const newState = { ...EMPTY, settings: { ...EMPTY.settings, ...settings }, options, step: 1 }
       const title = (options[0]?.title ?? suggestTitle(newState)).slice(0, 200) || "Video"
       // The project is created even if the user has left; it only opens if they stayed.

@@ -29,7 +29,7 @@ export function SavedVideo({ id }: { id: number }) {
   const name = `video-settings-${id}`
   const [isPreviewAsked, askPreview] = useState(false)
   const generate = useStoppable(trpcClient.video.generateScript.mutate, {
-    onSuccess: ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
+    onSuccess: ({ options }, { brandId: _brand, projectId: _project, voice: _voice, ...settings }) => {
       const next = { settings: { ...state.settings, ...settings }, options, step: 1, optionId: "" }
       forgetFormDraft(name)
       change(next, suggestTitle({ ...state, ...next }))
@@ -44,7 +44,9 @@ export function SavedVideo({ id }: { id: number }) {
         isRunning={generate.isPending}
         isStarted={state.step > 0}
         onStop={generate.isPending ? generate.stop : undefined}
-        onGenerate={(settings) => generate.mutate({ brandId, projectId: id, ...settings })}
+        onGenerate={(settings) =>
+          generate.mutate({ brandId, projectId: id, voice: state.audio.spoken ? state.audio : undefined, ...settings })
+        }
       />
       <Stack className={classes.workflow} data-started>
         {generate.isError && <GenerateFailed error={generate.error} />}

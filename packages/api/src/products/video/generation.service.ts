@@ -26,7 +26,7 @@ const TASK = { category: "content", resultUrl: "/ai-content" } as const
 type ForProject = { projectId?: number }
 
 /** Writes three options for one idea, with their cost and writer (content §7). */
-export async function proposeVideos(services: Services, brand: BrandRow, input: VideoSettings & ForProject) {
+export async function proposeVideos(services: Services, brand: BrandRow, input: FilmOrder & ForProject) {
   const { projectId, ...settings } = input
   if (projectId) await ownProject(services.db, brand.userId, projectId)
   const made = await generateFor(services, brand, videoPlans, settings, {

@@ -221,3 +221,18 @@ describe("options by a provider (content §7 §9)", () => {
     expect(options[1]?.scenes.map(({ text }) => text)).toEqual(own)
   })
 })
+
+test("options are written for the voice that speaks them, whose slowness leaves less room (G-18)", async () => {
+  const { api } = await signedIn({ services: await services() })
+  const option = { title: "Coffee", description: "A cup.", style: "storytelling", scenes: [{ text: "A cup" }] }
+  const promptFor = async (voice?: { voiceType: "calm"; speed: "slow" }) => {
+    says({ options: [option, option, option] })
+    await api.video.generateScript({ ideology: "Coffee", duration: 15, voice })
+    return JSON.stringify(provider.asked.at(-1)?.body.messages)
+  }
+  const [silent, slow] = [await promptFor(), await promptFor({ voiceType: "calm", speed: "slow" })]
+  expect(silent).not.toContain("spoken by")
+  expect(slow).toContain("spoken by a calm voice in a tone that is engaging, at slow speed")
+  const readRoom = (prompt: string) => Number(/at most (\d+) characters/.exec(prompt)?.[1])
+  expect(readRoom(slow)).toBeLessThan(readRoom(silent))
+})
