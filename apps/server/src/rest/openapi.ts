@@ -78,7 +78,7 @@ export function openApiDocument(appUrl: string) {
     info: {
       title: `${APP_NAME} API`,
       version: "1.0.0",
-      description: "A session cookie signs calls in: POST /api/auth/login sets one.",
+      description: "A session cookie, which POST /api/auth/login sets, or an API key as a bearer token signs calls in.",
       license: { name: "MIT", identifier: "MIT" },
       contact: { name: "The operator of this instance", url: appUrl },
     },
