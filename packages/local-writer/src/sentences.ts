@@ -170,6 +170,8 @@ const CLAUSE = /^(?:i(?! \p{L}+i(?!\p{L}))|we|you|he|she|it|they|there)(?!\p{L})
 const ACCUSATIVE = /^(?:den|einen) (?=\p{Lu})/u
 /** "Points I make:" may be followed by sentences. */
 const POINTS = readSign("points-of-book")
+/** "Packing (and what to leave at home)" */
+const ASIDE = / \([^()]*\)/
 const LIST_MIN = 3
 const LIST_WORDS_MAX = 8
 
@@ -182,12 +184,13 @@ function splitList(sentence: string, sign: RegExp): string[] {
     .trim()
   const between = listed.includes(";")
     ? /;\s+(?:and\s+)?/
-    : /,\s+(?:(?:and|or|und|oder|y|e|o|et|ou|en|of)\s+)?|\s+(?:and|und|y|et|e)\s+(?=[^,]*$)/
+    : /,\s+(?![^(]*\))(?:(?:and|or|und|oder|y|e|o|et|ou|en|of)\s+)?|\s+(?:and|und|y|et|e)\s+(?=[^,()]*$)/
   const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?:and\s+)?/ : between
   const parts = listed.split(commas).map((part) => part.trim().replace(ACCUSATIVE, ""))
+  const most = LIST_WORDS_MAX * (listed.includes(";") ? 2 : 1)
   const isList =
     parts.length >= (sign === POINTS ? 2 : LIST_MIN) &&
-    parts.every((part) => part && part.split(/\s+/).length <= LIST_WORDS_MAX * (listed.includes(";") ? 2 : 1)) &&
+    parts.every((part) => part && part.replace(ASIDE, "").split(/\s+/).length <= most) &&
     (POINTS.test(sentence) || !parts.some((part) => CLAUSE.test(part)))
   return isList ? parts.map(startTitle) : []
 }
@@ -213,7 +216,8 @@ export function breakAnnounced(text: string, isArticle: boolean): string {
 }
 /** Puts the items of a sentence that begins like this on lines of their own. */
 const breakLists = (text: string, sign: RegExp): string => {
-  const list = listSentences(text).find((one) => splitList(one, sign).length > 0)
+  const isTold = (item: string) => text.includes(`${item}: `)
+  const list = listSentences(text).find((one) => splitList(one, sign).length > 0 && !splitList(one, sign).some(isTold))
   return list ? text.replace(list, () => listItems(splitList(list, sign))) : text
 }
 /** "Members get two lessons a month, a mat and 10% off." */
