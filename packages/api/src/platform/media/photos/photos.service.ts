@@ -57,16 +57,16 @@ export async function searchPhotos(
   }
 }
 
-type Wanted = { source: PhotoSource; query: string; page: number }
+type PhotoPage = { source: PhotoSource; query: string; page: number }
 
-async function cachedPage(services: Services, userId: string, wanted: Wanted): Promise<FoundPage> {
-  const { source, query, page } = wanted
+async function cachedPage(services: Services, userId: string, photoPage: PhotoPage): Promise<FoundPage> {
+  const { source, query, page } = photoPage
   const { pages } = services.memory.photos
   const key = JSON.stringify([source, query.toLowerCase(), page])
   const known = pages.get(key)
   if (known && known.until > services.now()) return known.found
   await services.limiter.count("photo-search", userId, SEARCHES)
-  const found = await searchLibrary(services, wanted)
+  const found = await searchLibrary(services, photoPage)
   pages.delete(key)
   pages.set(key, { found, until: services.now() + CACHE_MS })
   const [oldest] = pages.keys()
@@ -74,7 +74,7 @@ async function cachedPage(services: Services, userId: string, wanted: Wanted): P
   return found
 }
 
-async function searchLibrary(services: Services, { source, query, page }: Wanted): Promise<FoundPage> {
+async function searchLibrary(services: Services, { source, query, page }: PhotoPage): Promise<FoundPage> {
   const { settings, log, now } = services
   const library = libraryFor(source, settings.photos)
   if (!library) throw new DomainError("BAD_REQUEST", photoText.keyMissing(source))
