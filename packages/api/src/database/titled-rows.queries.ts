@@ -7,8 +7,10 @@ const TITLES = {
   ebook: "title",
   emailBroadcast: "name",
   emailSequence: "name",
+  emailStep: "subject",
   emailTemplate: "name",
   funnel: "name",
+  socialPost: "title",
   videoProject: "title",
 } as const
 

@@ -1,5 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
+import { countRows } from "../../database/counts.ts"
 
 /** Tables in which each row is one content piece; posts and saved generations are counted separately. */
 const CONTENT_TABLES = [
@@ -58,32 +59,11 @@ async function countPosts(db: Db, brandIds: number[]): Promise<number> {
   return count
 }
 
-export async function countConnections(db: Db, brandId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("socialConnection")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "=", brandId)
-    .where("active", "=", true)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countConnections = (db: Db, brandId: number): Promise<number> =>
+  countRows(db.selectFrom("socialConnection").where("brandId", "=", brandId).where("active", "=", true))
 
-export async function countAssets(db: Db, brandId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("mediaAsset")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "=", brandId)
-    .where("deletedAt", "is", null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAssets = (db: Db, brandId: number): Promise<number> =>
+  countRows(db.selectFrom("mediaAsset").where("brandId", "=", brandId).where("deletedAt", "is", null))
 
-export async function countLiveRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("recoveryCode")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("userId", "=", userId)
-    .where("usedAt", "is", null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countLiveRecoveryCodes = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom("recoveryCode").where("userId", "=", userId).where("usedAt", "is", null))

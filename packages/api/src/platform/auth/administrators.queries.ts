@@ -1,6 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import { contains } from "@brandwright/db/search"
 import { sql } from "kysely"
+import { changedAny } from "../../database/counts.ts"
 
 /**
  * Locks the row that every role change needs until the transaction ends: two changes never decide by the
@@ -21,15 +22,10 @@ export const listAdministrators = (db: Db) =>
   db.selectFrom("user").select(["id", "email", "name"]).where("isAdmin", "=", true).orderBy("createdAt").execute()
 
 /** True when the row changed. */
-export async function saveRole(db: Db, userId: string, isAdmin: boolean, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("user")
-    .set({ isAdmin, updatedAt: now })
-    .where("id", "=", userId)
-    .where("isAdmin", "!=", isAdmin)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const saveRole = (db: Db, userId: string, isAdmin: boolean, now: number): Promise<boolean> =>
+  changedAny(
+    db.updateTable("user").set({ isAdmin, updatedAt: now }).where("id", "=", userId).where("isAdmin", "!=", isAdmin),
+  )
 
 export const isOtherUser = async (db: Db, userId: string): Promise<boolean> =>
   (await db.selectFrom("user").select("id").where("id", "!=", userId).limit(1).executeTakeFirst()) !== undefined

@@ -1,6 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+import { changedAny } from "../../database/counts.ts"
 
 export type UserRow = Selectable<Schema["user"]>
 
@@ -36,27 +37,25 @@ export function countLogin(db: Db, id: string, proof: SignInProof, now: number):
 }
 
 /** Stores a secret that is not in force yet; false while two-factor is on. */
-export async function setTwoFactorSecret(db: Db, id: string, twoFactorSecret: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("user")
-    .set({ twoFactorSecret, updatedAt: now })
-    .where("id", "=", id)
-    .where("twoFactorEnabled", "=", false)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const setTwoFactorSecret = (db: Db, id: string, twoFactorSecret: string, now: number): Promise<boolean> =>
+  changedAny(
+    db
+      .updateTable("user")
+      .set({ twoFactorSecret, updatedAt: now })
+      .where("id", "=", id)
+      .where("twoFactorEnabled", "=", false),
+  )
 
 /** Turns two-factor on; false when it is on already, or its secret is another one by now. */
-export async function enableTwoFactor(db: Db, id: string, twoFactorSecret: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("user")
-    .set({ twoFactorEnabled: true, recoverySavedAt: null, updatedAt: now })
-    .where("id", "=", id)
-    .where("twoFactorEnabled", "=", false)
-    .where("twoFactorSecret", "=", twoFactorSecret)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const enableTwoFactor = (db: Db, id: string, twoFactorSecret: string, now: number): Promise<boolean> =>
+  changedAny(
+    db
+      .updateTable("user")
+      .set({ twoFactorEnabled: true, recoverySavedAt: null, updatedAt: now })
+      .where("id", "=", id)
+      .where("twoFactorEnabled", "=", false)
+      .where("twoFactorSecret", "=", twoFactorSecret),
+  )
 
 export async function saveCode(db: Db, row: Insertable<Schema["verificationCode"]>): Promise<void> {
   await db
@@ -98,15 +97,14 @@ export async function allowResend(db: Db, userId: string, purpose: CodePurpose, 
 }
 
 /** Uses up the code: a second caller gets false. */
-export async function takeCode(db: Db, userId: string, purpose: CodePurpose, hash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("verificationCode")
-    .where("userId", "=", userId)
-    .where("purpose", "=", purpose)
-    .where("hash", "=", hash)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const takeCode = (db: Db, userId: string, purpose: CodePurpose, hash: string): Promise<boolean> =>
+  changedAny(
+    db
+      .deleteFrom("verificationCode")
+      .where("userId", "=", userId)
+      .where("purpose", "=", purpose)
+      .where("hash", "=", hash),
+  )
 
 export async function removeCode(db: Db, userId: string, purpose: CodePurpose): Promise<void> {
   await db.deleteFrom("verificationCode").where("userId", "=", userId).where("purpose", "=", purpose).execute()
@@ -144,13 +142,12 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: strin
     .execute()
 }
 
-export async function takeRecoveryCode(db: Db, userId: string, hash: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("recoveryCode")
-    .set({ usedAt: now })
-    .where("userId", "=", userId)
-    .where("hash", "=", hash)
-    .where("usedAt", "is", null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const takeRecoveryCode = (db: Db, userId: string, hash: string, now: number): Promise<boolean> =>
+  changedAny(
+    db
+      .updateTable("recoveryCode")
+      .set({ usedAt: now })
+      .where("userId", "=", userId)
+      .where("hash", "=", hash)
+      .where("usedAt", "is", null),
+  )

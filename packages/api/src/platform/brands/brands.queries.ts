@@ -2,6 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import { prepared, preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+import { countRows } from "../../database/counts.ts"
 
 export type BrandRow = Selectable<Schema["brand"]>
 
@@ -21,14 +22,8 @@ export const findDefaultBrand = preparedOne((db, userId: string) =>
 export const findOldestBrand = (db: Db, userId: string) =>
   db.selectFrom("brand").selectAll().where("userId", "=", userId).orderBy("id").limit(1).executeTakeFirst()
 
-export async function countBrands(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("brand")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("userId", "=", userId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countBrands = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom("brand").where("userId", "=", userId))
 
 export const insertBrand = (db: Db, row: Insertable<Schema["brand"]>) =>
   db.insertInto("brand").values(row).returningAll().executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { changedAny } from "../../database/counts.ts"
 
 export async function readFact(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("instanceFact").select("value").where("name", "=", name).executeTakeFirst()
@@ -15,19 +16,18 @@ export async function addFact(db: Db, name: string, value: string, now: number):
 }
 
 /** Changes a value if it is still the expected one; false when another process was faster. */
-export async function moveFact(
+export const moveFact = (
   db: Db,
   name: string,
   { from, to, now }: { from: string; to: string; now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("instanceFact")
-    .set({ value: to, updatedAt: now })
-    .where("name", "=", name)
-    .where("value", "=", from)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  changedAny(
+    db
+      .updateTable("instanceFact")
+      .set({ value: to, updatedAt: now })
+      .where("name", "=", name)
+      .where("value", "=", from),
+  )
 
 /** Users created before a moment, ordered by id. */
 export const listPeopleBefore = (db: Db, createdBefore: number, afterId: string, limit: number) =>

@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { countRows } from "../../database/counts.ts"
 
 /** Brands with their owner's time zone, ordered by id. */
 export const listBrandsAfter = (db: Db, afterId: number, limit: number) =>
@@ -80,15 +81,13 @@ export async function countHandoffs(db: Db, brandId: number): Promise<number> {
   return Number(count)
 }
 
-export async function countPostsDue(db: Db, brandId: number, from: number, to: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("socialPost")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "=", brandId)
-    .where("deletedAt", "is", null)
-    .where("status", "=", "scheduled")
-    .where("scheduledFor", ">=", from)
-    .where("scheduledFor", "<", to)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countPostsDue = (db: Db, brandId: number, from: number, to: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("socialPost")
+      .where("brandId", "=", brandId)
+      .where("deletedAt", "is", null)
+      .where("status", "=", "scheduled")
+      .where("scheduledFor", ">=", from)
+      .where("scheduledFor", "<", to),
+  )

@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { countRows } from "../../database/counts.ts"
 
 /** Counting stops here, so that it stays fast for a brand with a million subscribers. */
 const COUNTED_MAX = 1000
@@ -85,26 +86,22 @@ export async function countHandoffs(db: Db, brandId: number): Promise<number> {
   return count
 }
 
-export async function countFailedPosts(db: Db, brandId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("socialPost")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "=", brandId)
-    .where("status", "=", "failed")
-    .where("deletedAt", "is", null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countFailedPosts = (db: Db, brandId: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("socialPost")
+      .where("brandId", "=", brandId)
+      .where("status", "=", "failed")
+      .where("deletedAt", "is", null),
+  )
 
 /** Draft posts with open questions. */
-export async function countAskingDrafts(db: Db, brandId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("socialPost")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "=", brandId)
-    .where("status", "=", "draft")
-    .where("deletedAt", "is", null)
-    .where("content", "like", QUESTION)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAskingDrafts = (db: Db, brandId: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("socialPost")
+      .where("brandId", "=", brandId)
+      .where("status", "=", "draft")
+      .where("deletedAt", "is", null)
+      .where("content", "like", QUESTION),
+  )

@@ -2,6 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
 import type { Insertable, Selectable, Updateable } from "kysely"
+import { changedAny, countRows } from "../../../database/counts.ts"
 
 export type FactRow = Selectable<Schema["brandFact"]>
 
@@ -64,14 +65,8 @@ export const insertFact = (db: Db, row: Insertable<Schema["brandFact"]>): Promis
 export const updateFact = (db: Db, id: number, changes: Updateable<Schema["brandFact"]>): Promise<FactRow> =>
   db.updateTable("brandFact").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
-export async function removeFact(db: Db, brandId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("brandFact")
-    .where("brandId", "=", brandId)
-    .where("id", "=", id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const removeFact = (db: Db, brandId: number, id: number): Promise<boolean> =>
+  changedAny(db.deleteFrom("brandFact").where("brandId", "=", brandId).where("id", "=", id))
 
 export const listIds = (db: Db, brandId: number) =>
   db.selectFrom("brandFact").select("id").where("brandId", "=", brandId).orderBy("position").execute()
@@ -79,23 +74,11 @@ export const listIds = (db: Db, brandId: number) =>
 export const listExamples = (db: Db, brandId: number, limit: number) =>
   db.selectFrom("brandExample").selectAll().where("brandId", "=", brandId).orderBy("id", "desc").limit(limit).execute()
 
-export async function countExamples(db: Db, brandId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("brandExample")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "=", brandId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countExamples = (db: Db, brandId: number): Promise<number> =>
+  countRows(db.selectFrom("brandExample").where("brandId", "=", brandId))
 
 export const insertExample = (db: Db, row: Insertable<Schema["brandExample"]>) =>
   db.insertInto("brandExample").values(row).returningAll().executeTakeFirstOrThrow()
 
-export async function removeExample(db: Db, brandId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("brandExample")
-    .where("brandId", "=", brandId)
-    .where("id", "=", id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const removeExample = (db: Db, brandId: number, id: number): Promise<boolean> =>
+  changedAny(db.deleteFrom("brandExample").where("brandId", "=", brandId).where("id", "=", id))

@@ -1,6 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable } from "kysely"
+import { changedAny } from "../../../database/counts.ts"
 
 /** Rows inserted per run for brands' feeds. */
 const ADDED_AT_ONCE = 200
@@ -69,14 +70,8 @@ export async function saveFeed(db: Db, feed: Reading & { url: string; title: str
 }
 
 /** False when no brand follows the feed anymore. */
-export async function updateFeed(db: Db, id: number, reading: Reading): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("newsFeed")
-    .set(reading)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const updateFeed = (db: Db, id: number, reading: Reading): Promise<boolean> =>
+  changedAny(db.updateTable("newsFeed").set(reading).where("id", "=", id))
 
 export const listBrandFeeds = (db: Db, brandId: number) =>
   db
@@ -90,14 +85,8 @@ export const listBrandFeeds = (db: Db, brandId: number) =>
 export const insertBrandFeed = (db: Db, row: Insertable<Schema["brandFeed"]>) =>
   db.insertInto("brandFeed").values(row).returningAll().executeTakeFirstOrThrow()
 
-export async function removeBrandFeed(db: Db, brandId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("brandFeed")
-    .where("brandId", "=", brandId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const removeBrandFeed = (db: Db, brandId: number, id: number): Promise<boolean> =>
+  changedAny(db.deleteFrom("brandFeed").where("brandId", "=", brandId).where("id", "=", id))
 
 /** Known entries stay as they are. */
 export async function insertItems(db: Db, rows: Insertable<Schema["newsItem"]>[]): Promise<void> {

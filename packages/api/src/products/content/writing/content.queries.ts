@@ -2,6 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
 import type { Insertable, Selectable } from "kysely"
+import { changedAny } from "../../../database/counts.ts"
 
 export type GenerationRow = Selectable<Schema["generation"]>
 export type TemplateRow = Selectable<Schema["contentTemplate"]>
@@ -36,14 +37,8 @@ export async function replaceText(db: Db, brandId: number, id: number, value: st
     .execute()
 }
 
-export async function removeGeneration(db: Db, brandId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("generation")
-    .where("brandId", "=", brandId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const removeGeneration = (db: Db, brandId: number, id: number): Promise<boolean> =>
+  changedAny(db.deleteFrom("generation").where("brandId", "=", brandId).where("id", "=", id))
 
 /** Each counted up to `most`: the screens only need to know whether there are enough. */
 export async function countContent(db: Db, brandId: number, most: number) {
@@ -77,11 +72,5 @@ export const listTemplates = (db: Db, brandId: number, limit: number) =>
 export const insertTemplate = (db: Db, row: Insertable<Schema["contentTemplate"]>) =>
   db.insertInto("contentTemplate").values(row).returningAll().executeTakeFirstOrThrow()
 
-export async function removeTemplate(db: Db, brandId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("contentTemplate")
-    .where("brandId", "=", brandId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const removeTemplate = (db: Db, brandId: number, id: number): Promise<boolean> =>
+  changedAny(db.deleteFrom("contentTemplate").where("brandId", "=", brandId).where("id", "=", id))

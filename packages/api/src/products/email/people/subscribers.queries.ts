@@ -6,6 +6,7 @@ import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely"
 import { matchesRules } from "./segments/segment-rules.queries.ts"
+import { countRows } from "../../../database/counts.ts"
 
 export type SubscriberRow = Selectable<Schema["subscriber"]>
 export type SubscriberFilter = {
@@ -143,13 +144,8 @@ export const isEverybody = ({ now: _now, ...filter }: SubscriberFilter): boolean
   Object.values(filter).every((wanted) => wanted === undefined || wanted === "")
 
 /** The number of matches, counted up to `bound`. */
-export async function countMatching(db: Db, brandId: number, filter: SubscriberFilter, bound: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(filterSubscribers(db, brandId, filter).select("id").limit(bound).as("matching"))
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countMatching = (db: Db, brandId: number, filter: SubscriberFilter, bound: number): Promise<number> =>
+  countRows(db.selectFrom(filterSubscribers(db, brandId, filter).select("id").limit(bound).as("matching")))
 
 /** Which of a few people match. */
 export async function listMatching(db: Db, brandId: number, filter: SubscriberFilter): Promise<number[]> {

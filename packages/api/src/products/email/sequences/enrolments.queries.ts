@@ -1,6 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql } from "kysely"
+import { countRows } from "../../../database/counts.ts"
 
 export type EnrolmentRow = Selectable<Schema["enrolment"]>
 export type SequenceRow = Selectable<Schema["emailSequence"]>
@@ -122,16 +123,14 @@ export async function spreadOverdue(db: Db, sequenceId: number, now: number, spr
     .execute()
 }
 
-export async function countOverdue(db: Db, sequenceId: number, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("enrolment")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("sequenceId", "=", sequenceId)
-    .where("state", "=", "running")
-    .where("dueAt", "<=", now)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countOverdue = (db: Db, sequenceId: number, now: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("enrolment")
+      .where("sequenceId", "=", sequenceId)
+      .where("state", "=", "running")
+      .where("dueAt", "<=", now),
+  )
 
 /** Sequences that end with a purchase or click. */
 export const listExitsBySubscriber = (db: Db, subscriberId: number, exitOn: "click" | "sale") =>

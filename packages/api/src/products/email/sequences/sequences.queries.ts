@@ -2,6 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import { matches } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, sql, type Updateable } from "kysely"
+import { countRows } from "../../../database/counts.ts"
 
 const withCounts = (db: Db, brandId: number) =>
   db
@@ -155,15 +156,8 @@ export async function wakeAt(
     .execute()
 }
 
-export async function countStanding(db: Db, stepId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("enrolment")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("nextStepId", "=", stepId)
-    .where("state", "=", "running")
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countStanding = (db: Db, stepId: number): Promise<number> =>
+  countRows(db.selectFrom("enrolment").where("nextStepId", "=", stepId).where("state", "=", "running"))
 
 export async function publishDrafts(db: Db, sequenceId: number, at: number): Promise<void> {
   await db

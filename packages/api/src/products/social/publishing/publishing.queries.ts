@@ -2,6 +2,7 @@ import type { Db, Engine } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Expression, ExpressionBuilder, Insertable, SqlBool, Updateable } from "kysely"
 import type { TargetRow } from "../posts/posts.queries.ts"
+import { changedAny } from "../../../database/counts.ts"
 
 type On = { db: Db; engine: Engine }
 type Targets = ExpressionBuilder<Schema, "socialTarget">
@@ -106,20 +107,19 @@ export async function extendClaims(on: On, token: string, leasedUntil: number): 
 type Step = { id: number; token: string; from: TargetRow["state"] }
 
 /** Updates only while the claim is ours and the state is the expected one. */
-export async function stepTarget(
+export const stepTarget = (
   db: Db,
   { id, token, from }: Step,
   changes: Updateable<Schema["socialTarget"]>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("socialTarget")
-    .set(changes)
-    .where("id", "=", id)
-    .where("leaseToken", "=", token)
-    .where("state", "=", from)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  changedAny(
+    db
+      .updateTable("socialTarget")
+      .set(changes)
+      .where("id", "=", id)
+      .where("leaseToken", "=", token)
+      .where("state", "=", from),
+  )
 
 const lapsed = (state: TargetRow["state"], now: number) => (where: Targets) =>
   where.and([where("leasedUntil", "<", now), where("state", "=", state)])
