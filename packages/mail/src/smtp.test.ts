@@ -57,7 +57,7 @@ describe("the SMTP mailer", () => {
         expect(mail.to?.[0]?.name ?? "").toBe(name)
         expect(lineEnds(mail.text)).toBe(lineEnds(text))
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 

@@ -31,7 +31,7 @@ describe("a ZIP", () => {
         expect(Object.keys(read)).toHaveLength(entries.length)
         for (const { name, pieces } of entries) expect(Buffer.from(read[name] ?? [])).toEqual(Buffer.concat(pieces))
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
