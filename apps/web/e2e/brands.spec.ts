@@ -43,7 +43,10 @@ test.describe("brand management (account §2.8)", () => {
     await expect(owner.getByLabel(contentText.brief, { exact: true })).toBeVisible()
   })
 
-  test("edits, moves the default, and keeps it from deletion", async ({ owner }) => {
+  test("edits, moves the default, keeps it from deletion, and asks for the name of a brand with subscribers", async ({
+    owner,
+  }) => {
+    await owner.request.post("/api/email/subscribers", { data: { email: "ann@example.com" } })
     await createBrand(owner.request, "Beta")
     await owner.goto("/account/brands")
     await owner.getByRole("button", { name: brandScreenText.delete }).click()
@@ -76,8 +79,11 @@ test.describe("brand management (account §2.8)", () => {
     await expect(toast(owner, brandScreenText.brandUpdated)).toBeVisible()
     await owner.getByRole("button", { name: "Acme" }).click()
     await owner.getByRole("region", { name: /Acme/ }).getByRole("button", { name: brandScreenText.delete }).click()
-    await expect(owner.getByRole("dialog")).toContainText(brandText.deleteConfirm)
-    await owner.getByRole("dialog").getByRole("button", { name: brandScreenText.delete }).click()
+    const dialog = owner.getByRole("dialog")
+    await expect(dialog).toContainText(brandText.deleteConfirm)
+    await expect(dialog).toContainText(brandScreenText.deleteContent(0, 1))
+    await dialog.getByLabel(brandScreenText.typeName("Acme")).fill("Acme")
+    await dialog.getByRole("button", { name: brandScreenText.delete }).click()
     await expect(toast(owner, brandScreenText.brandDeleted)).toBeVisible()
     await expect(owner.getByRole("button", { name: "Acme" })).toHaveCount(0)
     await expectAccessible(owner)

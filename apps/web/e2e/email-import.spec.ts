@@ -1,3 +1,4 @@
+import { importReasons } from "@brandwright/contract/email-imports"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
 import type { Page } from "@playwright/test"
 import { columnsText } from "../src/texts/en/email.ts"
@@ -80,4 +81,20 @@ test("a long list appears on the screen that waited for it (issue 19)", async ({
   await dialog.getByRole("button", { name: subscriberText.importCount("600") }).click()
   await expect(toast(owner, subscriberText.importComplete(600, 0))).toBeVisible()
   await expect(owner.getByText(subscriberText.showing("25", "600"))).toBeVisible()
+})
+
+test("what a person cannot keep of a list is said before, and in the report (issue 14)", async ({ owner }) => {
+  const dialog = await openImport(owner)
+  const fields = Array.from({ length: 51 }, (_, at) => `Field ${at}`)
+  const values = fields.map((_, at) => (at === 3 ? "x".repeat(1001) : at))
+  await dialog.getByLabel(subscriberText.importText).fill(`email,${fields.join()}\nann@example.com,${values.join()}`)
+  await dialog.getByRole("button", { name: subscriberText.previewImport }).click()
+  await expect(dialog.getByText(columnsText.leftOut(["Field 50"]))).toBeVisible()
+  await expect(dialog.getByText(columnsText.shortened(1))).toBeVisible()
+  await dialog.getByRole("button", { name: subscriberText.importCount("1") }).click()
+  const done = toast(owner, subscriberText.importComplete(1, 0))
+  await done.getByRole("button", { name: subscriberText.importReport }).click()
+  const report = owner.getByRole("dialog", { name: subscriberText.importReport })
+  await expect(report.getByText(importReasons.leftOut)).toBeVisible()
+  await expect(report.getByText(importReasons.shortened(["Field 3"]))).toBeVisible()
 })

@@ -114,9 +114,6 @@ export function readImportedStatus(text: string): ImportedStatus | undefined {
   return (["active", "unsubscribed", "bounced", "unconfirmed"] as const).find((status) => STATUSES[status].has(key))
 }
 
-const TAGS_READ = 30
 /** A person's tags, separated by commas, semicolons or bars, quoted or not. */
 export const readImportedTags = (text: string): string[] =>
-  [...new Set(text.split(/[,;|]/).map((tag) => tag.replaceAll('"', "").trim()))]
-    .filter((tag) => tag !== "")
-    .slice(0, TAGS_READ)
+  [...new Set(text.split(/[,;|]/).map((tag) => tag.replaceAll('"', "").trim()))].filter((tag) => tag !== "")

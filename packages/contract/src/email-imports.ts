@@ -2,7 +2,7 @@ import { z } from "zod"
 import { type ColumnUse, readColumnUse } from "./email-columns.ts"
 import { OPT_INS } from "./email.ts"
 import { isoTime, rowId } from "./wire.ts"
-import { subscriberSource, subscriberText } from "./email-subscribers.ts"
+import { CUSTOM_FIELDS_MAX, subscriberSource, subscriberText } from "./email-subscribers.ts"
 
 /** Import of subscribers: content §2.2 §4 §5. */
 
@@ -15,8 +15,10 @@ export const IMPORT_TEXT_MAX = 10 * 1024 * 1024
 export const IMPORT_ERRORS_MAX = 10_000
 export const IMPORT_PREVIEW_ROWS = 100
 
-/** Reasons in the report for lines that were not imported. */
+/** Reasons in the report for lines that were not imported, or not as a whole. */
 export const importReasons = {
+  leftOut: `Columns left out: a person has at most ${CUSTOM_FIELDS_MAX} custom fields, each with its own name`,
+  shortened: (columns: string[]) => `Imported, but shortened: ${columns.join(", ")}`,
   invalid: "No valid email address",
   tooLong: "The line is too long",
   tooMany: `More than ${IMPORT_LINES_MAX.toLocaleString("en")} lines: import the rest as another list`,

@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest"
 import { LINE_MAX } from "./email-line-splitter.ts"
 import { createLineReader, readLines } from "./email-lines.ts"
 import { importReasons } from "./email-imports.ts"
-import { isEmailAddress } from "./email-subscribers.ts"
+import type { ColumnUse } from "./email-columns.ts"
+import { CUSTOM_VALUE_MAX, isEmailAddress } from "./email-subscribers.ts"
+import { NAME_LENGTH_MAX } from "./email.ts"
 
 const people = (text: string) => readLines(text).flatMap((line) => ("email" in line ? [[line.email, line.name]] : []))
 
@@ -189,5 +191,41 @@ describe("for any text", () => {
 
   test("longer lines than the limit are the only ones that are not read", () => {
     expect(readLines(`ann@x.com,${"n".repeat(LINE_MAX)}`)).toMatchObject([{ reason: importReasons.tooLong }])
+  })
+})
+
+describe("what a person cannot keep of a list (issue 14)", () => {
+  const read = (head: string[], parts: string[], chosen?: ColumnUse[]) => {
+    const reader = createLineReader(chosen)
+    return [...reader.push(`${head.join(",")}\n${parts.join(",")}`), ...reader.end()]
+  }
+
+  test("columns beyond 50 custom fields and a name said twice are named, once for the whole list", () => {
+    const fields = Array.from({ length: 52 }, (_, at) => `Field ${at}`)
+    const [note, person] = read(
+      ["email", "Field 0", ...fields],
+      ["ann@x.com", "first", ...fields.map((_, at) => String(at))],
+    )
+    expect(note).toEqual({ line: 1, value: "Field 0, Field 50, Field 51", reason: importReasons.leftOut, isNote: true })
+    expect(person).toMatchObject({ email: "ann@x.com", fields: { "Field 0": "first", "Field 49": "49" } })
+    expect(person).not.toHaveProperty("shortened")
+  })
+
+  test("a value, a name and tags that are shortened are named", () => {
+    const tags = Array.from({ length: 31 }, (_, at) => `t${at}`).join(";")
+    const parts = ["ann@x.com", "n".repeat(NAME_LENGTH_MAX + 1), tags, "x".repeat(CUSTOM_VALUE_MAX + 1), "Oslo"]
+    expect(read(["email", "name", "tags", "Note", "City"], parts)).toMatchObject([
+      { shortened: ["Name", "Tags", "Note"], fields: { Note: "x".repeat(CUSTOM_VALUE_MAX), City: "Oslo" } },
+    ])
+    expect(readLines(`ann@x.com,${"n".repeat(NAME_LENGTH_MAX + 1)}\nben@x.com,Ben`)).toMatchObject([
+      { shortened: ["Name"] },
+      expect.not.objectContaining({ shortened: expect.anything() }),
+    ])
+  })
+
+  test("a chosen column without a title keeps its values", () => {
+    expect(read(["email", ""], ["ann@x.com", "Oslo"], ["email", "field"])).toMatchObject([
+      { fields: { "Column 2": "Oslo" } },
+    ])
   })
 })

@@ -20,7 +20,10 @@ import { DELIMITERS, type Delimiter, firstDelimiter, readDelimiter, splitLine } 
  * open quote costs only its own line. Never throws or loses a line with a valid address; shared by the browser's preview and the
  * server's import.
  */
-export type ReadLine = ({ line: number } & Person) | { line: number; value: string; reason: string }
+export type ReadLine =
+  | ({ line: number } & Person)
+  /** `isNote`: about the header row; every other such line is refused. */
+  | { line: number; value: string; reason: string; isNote?: true }
 type Person = {
   email: string
   name: string | null
@@ -30,9 +33,18 @@ type Person = {
   /** A word in the status column that is not known: the person counts as subscribed. */
   unknownStatus?: string
   tags?: string[]
+  /** Titles of columns with more than can be kept. */
+  shortened?: string[]
 }
-/** The header row of a list: titles, column meanings, and the exporting service. */
-export type ListHead = { titles: string[]; uses: ColumnUse[]; service?: ListService }
+/** The header row of a list: titles, column meanings, the exporting service, and each column's custom field ("" for none). */
+export type ListHead = {
+  titles: string[]
+  uses: ColumnUse[]
+  service?: ListService
+  names: string[]
+  /** Titles of the columns for which there is no custom field. */
+  leftOut: string[]
+}
 
 export type LineReader = {
   push: (chunk: string) => ReadLine[]
@@ -45,6 +57,7 @@ export type LineReader = {
 }
 
 const VALUE_SHOWN = 120
+const TAGS_READ = 30
 /** `chosen`: the columns' meanings, if the user chose them. */
 export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
   const splitter = createLineSplitter()
@@ -79,7 +92,7 @@ export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
       isFirstRecord = false
       titles = readTitles(parts)
       columns = titles && readHead(titles, chosen)
-      if (columns) return undefined
+      if (columns) return readLeftOut(columns.leftOut)
     }
     const person = columns ? byHeader(parts, columns) : byPlace(parts)
     if (person) return { line: number, ...person }
@@ -90,6 +103,11 @@ export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
     }
     return { line: number, value: cut(line.trim(), VALUE_SHOWN), reason: importReasons.invalid }
   }
+
+  const readLeftOut = (titles: string[]): ReadLine | undefined =>
+    titles.length === 0
+      ? undefined
+      : { line: number, value: cut(titles.join(", "), VALUE_SHOWN), reason: importReasons.leftOut, isNote: true }
 
   function tooLong(start: string): ReadLine {
     number += 1
@@ -119,36 +137,60 @@ const readTitles = (parts: string[]): string[] | undefined =>
 
 function readHead(titles: string[], chosen?: readonly ColumnUse[]): ListHead | undefined {
   const guessed = guessColumns(titles)
-  if (!chosen) return guessed && { titles, ...guessed }
+  if (!chosen) return guessed && { titles, ...guessed, ...placeFields(titles, guessed.uses) }
   if (!chosen.includes("email")) return undefined
-  return { titles, uses: titles.map((_, index) => chosen[index] ?? "skip"), service: guessed?.service }
+  const uses = titles.map((_, index) => chosen[index] ?? "skip")
+  return { titles, uses, service: guessed?.service, ...placeFields(titles, uses) }
 }
 
-function byHeader(parts: string[], { titles, uses }: ListHead): Person | undefined {
+/** Gives each column its custom field: each name once, and as many as a person can have. */
+function placeFields(titles: string[], uses: ColumnUse[]): Pick<ListHead, "names" | "leftOut"> {
+  const leftOut: string[] = []
+  const names = titles.map((title, index) => {
+    const use = uses[index] ?? "skip"
+    return use === "field" ? title || untitled(index) : (readFieldUse(use) ?? "")
+  })
+  const placed = new Set<string>()
+  const place = (name: string, index: number): string => {
+    if (name === "") return ""
+    if (placed.has(name) || placed.size >= CUSTOM_FIELDS_MAX) {
+      leftOut.push(titles[index] || untitled(index))
+      return ""
+    }
+    placed.add(name)
+    return name
+  }
+  return { names: names.map(place), leftOut }
+}
+
+const untitled = (index: number): string => `Column ${index + 1}`
+
+function byHeader(parts: string[], { titles, uses, names }: ListHead): Person | undefined {
   const read = (use: ColumnUse): string => parts[uses.indexOf(use)]?.trim() ?? ""
   const email = addressIn(read("email"))
   if (!email) return undefined
   const full = read("name") || [read("firstName"), read("lastName")].filter(Boolean).join(" ")
-  const fields = titles
-    .map((title, index) => {
-      const use = uses[index] ?? "skip"
-      const name = use === "field" ? title : (readFieldUse(use) ?? "")
-      return [name, cut((parts[index] ?? "").trim(), CUSTOM_VALUE_MAX)] as const
-    })
-    .filter(([name]) => name !== "")
-    .slice(0, CUSTOM_FIELDS_MAX)
-    .filter(([, value]) => value !== "")
+  const entered = names
+    .map((name, index) => [name, (parts[index] ?? "").trim()] as const)
+    .filter(([name, value]) => name !== "" && value !== "")
+  const fields = entered.map(([name, value]) => [name, cut(value, CUSTOM_VALUE_MAX)] as const)
   const statusText = read("status")
   const status = statusIn(read) ?? "active"
   const isUnknown = status === "active" && readImportedStatus(statusText) === undefined
   const tags = readImportedTags(read("tags"))
+  const shortened = [
+    ...(isNameLong(full) ? ["Name"] : []),
+    ...(tags.length > TAGS_READ ? ["Tags"] : []),
+    ...entered.flatMap(([name, value]) => (value.length > CUSTOM_VALUE_MAX ? [name] : [])),
+  ]
   return {
     email,
     name: readName(full),
     fields: Object.fromEntries(fields),
     ...(status !== "active" && { status }),
     ...(isUnknown && { unknownStatus: cut(statusText, VALUE_SHOWN) }),
-    ...(tags.length > 0 && { tags }),
+    ...(tags.length > 0 && { tags: tags.slice(0, TAGS_READ) }),
+    ...(shortened.length > 0 && { shortened }),
   }
 }
 
@@ -164,11 +206,15 @@ function byPlace(parts: string[]): Person | undefined {
   if (!email || part === undefined) return undefined
   const bracket = part.indexOf("<")
   const beside = bracket > 0 ? part.slice(0, bracket) : (parts[at + 1] ?? parts[at - 1])
-  return { email, name: readName(beside), fields: {} }
+  const isCut = isNameLong(beside ?? "") && readName(beside) !== null
+  return { email, name: readName(beside), fields: {}, ...(isCut && { shortened: ["Name"] }) }
 }
 
+const toName = (text: string): string => text.replace(/\s+/g, " ").replaceAll('"', "").trim()
+const isNameLong = (text: string): boolean => toName(text).length > NAME_LENGTH_MAX
+
 function readName(text: string | undefined): string | null {
-  const name = cut((text ?? "").replace(/\s+/g, " ").replaceAll('"', "").trim(), NAME_LENGTH_MAX)
+  const name = cut(toName(text ?? ""), NAME_LENGTH_MAX)
   return name === "" || addressIn(name) ? null : name
 }
 

@@ -9,7 +9,7 @@ const TOASTER_IDLE_MS = 4000
 export type ToastText = { title: string; message?: string }
 
 /** Reports success. */
-export const toastDone = (text: ToastText): void => show(text, false)
+export const toastDone = (text: ToastText, action?: ToastAction): void => show(text, false, action)
 
 /** Says why something was not done: the server's own words for a refusal, else the given ones; without money, the way on. */
 export function toastFailed(error: unknown, fallback: Required<ToastText>, again?: ToastAction): void {
@@ -25,7 +25,7 @@ export function toastFailed(error: unknown, fallback: Required<ToastText>, again
 }
 
 /** Reports an error found by the screen itself, such as a missing field. */
-export const toastRefused = (text: ToastText): void => show(text, true)
+export const toastRefused = (text: ToastText, action?: ToastAction): void => show(text, true, action)
 
 /** Reports a failed task or stream; without funds, with a link to add them. */
 export const toastTaskFailed = (text: ToastText, task: { reason: string | null }): void =>

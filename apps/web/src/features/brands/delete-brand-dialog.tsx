@@ -7,9 +7,10 @@ import { Hint } from "../../ui/hint.tsx"
 
 type DeleteBrandDialogProps = { brand: Brand; others: number; onClose: () => void }
 
-/** The default brand cannot be deleted while there are others; one with content asks for its name (account §5). */
+/** The default brand cannot be deleted while there are others; any other asks for its name (account §5). */
 export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogProps) {
   const content = trpc.account.contentStats.useQuery({ brandId: brand.id })
+  const audience = trpc.email.stats.useQuery({ brandId: brand.id })
   const remove = trpc.brands.delete.useMutation({
     meta: { done: brandScreenText.brandDeleted, failed: brandScreenText.deleteFailed, refresh: "everything" },
     onSuccess: onClose,
@@ -27,7 +28,8 @@ export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogP
       />
     )
   }
-  const pieces = content.data && content.data.contentPieces + content.data.contentPoolAssets
+  const pieces = content.data ? content.data.contentPieces + content.data.contentPoolAssets : 0
+  const lost = brandScreenText.deleteContent(pieces, audience.data?.subscriberCount ?? 0)
   return (
     <ConfirmDialog
       opened
@@ -35,13 +37,12 @@ export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogP
       message={
         <>
           <Text>{brandText.deleteConfirm}</Text>
-          {pieces ? <Hint mt="xs">{brandScreenText.deleteContent(pieces)}</Hint> : null}
+          {lost && <Hint mt="xs">{lost}</Hint>}
         </>
       }
       confirmLabel={brandScreenText.delete}
-      // Also when it is not known what there is to lose.
-      typeToConfirm={pieces === 0 ? undefined : { label: brandScreenText.typeName(brand.name), word: brand.name }}
-      isRunning={remove.isPending || content.isPending}
+      typeToConfirm={{ label: brandScreenText.typeName(brand.name), word: brand.name }}
+      isRunning={remove.isPending || content.isPending || audience.isPending}
       onConfirm={() => remove.mutate({ id: brand.id })}
       onClose={onClose}
     />

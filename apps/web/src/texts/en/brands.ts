@@ -46,7 +46,12 @@ export const brandScreenText = {
   editTitle: "Edit Brand",
   delete: "Delete",
   deleteTitle: "Delete Brand",
-  deleteContent: (pieces: number) => `Its ${counted(pieces, "content piece")} will be deleted too.`,
+  /** Empty when there is none of either. */
+  deleteContent: (pieces: number, subscribers: number) => {
+    const lost = [pieces && counted(pieces, "content piece"), subscribers && counted(subscribers, "subscriber")]
+    const shown = lost.filter((one) => one !== 0).join(" and ")
+    return shown && `Its ${shown} will be deleted too.`
+  },
   typeName: (name: string) => `Type "${name}" to confirm`,
   details: "Details",
   socialConnections: "Social Connections",

@@ -1,4 +1,5 @@
 import type { PopupOpens } from "@brandwright/contract/email-join"
+import { CUSTOM_FIELDS_MAX, CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
 import { counted } from "@brandwright/contract/counted"
 /** Words of the email screens alone: content §2.2. */
 export const activateText = {
@@ -67,6 +68,10 @@ export const columnsText = {
   untitled: (place: number) => `Column ${place}`,
   left: (count: string) =>
     `${counted(count, "person", "people")} unsubscribed or bounced on the other list and will not get email.`,
+  leftOut: (titles: string[]) =>
+    `Not imported: ${titles.map((title) => `“${title}”`).join(", ")}. A person has at most ${CUSTOM_FIELDS_MAX} custom fields, each with its own name: skip columns that you do not need.`,
+  shortened: (people: number) =>
+    `${counted(people, "person has", "people have")} more in a column than can be kept, such as a field of more than ${CUSTOM_VALUE_MAX.toLocaleString("en")} characters. It will be shortened; the import report says where.`,
   unknownStatuses: (found: [word: string, people: number][]) => {
     const shown = found.slice(0, 5).map(([word, people]) => `“${word}” (${people.toLocaleString("en")})`)
     const more = found.length > shown.length ? ", …" : ""

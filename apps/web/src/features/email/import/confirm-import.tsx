@@ -4,6 +4,7 @@ import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Alert, Button, Checkbox, Group, Progress, Stack, Text } from "@mantine/core"
 import { type FormEvent, useRef, useState } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { UploadError } from "../../../lib/send-form.ts"
 import { toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -35,6 +36,7 @@ export function ConfirmImport(props: ConfirmProps) {
   const brandId = useBrandId()
   const { source, preview, options, onOptions, onPreview, onStartOver, onDone } = props
   const utils = trpc.useUtils()
+  const [, changeSearch] = useSearchState("/_app/email-responder")
   const [sent, setSent] = useState<number | null>(null)
   const [chosen, setChosen] = useState<readonly ColumnUse[]>()
   const latest = useRef<symbol>(undefined)
@@ -59,7 +61,7 @@ export function ConfirmImport(props: ConfirmProps) {
         { brandId, source, ...options, columns },
         { onProgress: (fraction) => setSent(fraction * 100) },
       )
-      toastImport(result)
+      toastImport(result, () => changeSearch({ import: result.id }))
       onDone(result)
     } catch (error) {
       toastRefused({
@@ -92,6 +94,16 @@ export function ConfirmImport(props: ConfirmProps) {
       {preview.unknownStatuses.size > 0 && (
         <Alert color="amber" variant="light">
           {columnsText.unknownStatuses([...preview.unknownStatuses])}
+        </Alert>
+      )}
+      {preview.leftOut.length > 0 && (
+        <Alert color="amber" variant="light">
+          {columnsText.leftOut(preview.leftOut)}
+        </Alert>
+      )}
+      {preview.shortened > 0 && (
+        <Alert color="amber" variant="light">
+          {columnsText.shortened(preview.shortened)}
         </Alert>
       )}
       <ImportOptions options={options} onOptions={onOptions} />

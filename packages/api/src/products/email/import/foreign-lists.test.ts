@@ -49,6 +49,24 @@ describe("lists that come from another service (issue 19)", () => {
     ])
   })
 
+  test("columns and parts of values that cannot be kept are in the report, and the people are imported", async () => {
+    const { api } = await emailWorld()
+    const fields = Array.from({ length: 51 }, (_, at) => `Field ${at}`)
+    const value = (at: number): string => (at === 3 ? "x".repeat(1001) : String(at))
+    const text = `${["email", ...fields].join()}\nann@example.com,${fields.map((_, at) => value(at)).join()}\nben@example.com`
+    expect(await api.email.importSubscribers({ text })).toMatchObject({
+      imported: 2,
+      failed: 0,
+      skipped: 0,
+      errors: [
+        { line: 1, value: "Field 50", reason: importReasons.leftOut },
+        { line: 2, value: "ann@example.com", reason: importReasons.shortened(["Field 3"]) },
+      ],
+    })
+    const { rows } = await api.email.subscriberPage({ sort: "oldest" })
+    expect(rows[0]?.customFields).toMatchObject({ "Field 3": "x".repeat(1000), "Field 49": "49" })
+  })
+
   test("someone who has left the other list since leaves this one too, however far apart the lines are", async () => {
     const { api, services, clock } = await emailWorld()
     const { id: sequenceId } = await api.email.createSequence({ name: "Welcome", quickTemplate: "launch" })

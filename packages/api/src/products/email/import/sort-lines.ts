@@ -42,13 +42,16 @@ export async function sortLines(
   }
   for (const line of batch) {
     if (!("email" in line)) {
-      sorted.counts.failed += 1
-      sorted.refusals.push(line)
+      if (!line.isNote) sorted.counts.failed += 1
+      sorted.refusals.push({ line: line.line, value: line.value, reason: line.reason })
       continue
     }
     const person = known.get(line.email.toLowerCase())
     if (person) sortKnown(sorted, row, line, person)
     else sortNew(sorted, row, line, isSuppressed)
+    const isSettled = sorted.refusals.at(-1)?.line === line.line
+    if (line.shortened && !isSettled)
+      sorted.refusals.push({ line: line.line, value: line.email, reason: importReasons.shortened(line.shortened) })
   }
   return { ...sorted, fresh: [...sorted.fresh.values()], merged: [...sorted.merged.values()] }
 }
