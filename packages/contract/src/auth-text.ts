@@ -52,6 +52,7 @@ export const authText = {
   verifying: "Verifying...",
   backToLogin: "Back to login",
   emailInvalid: "Please enter a valid email",
+  emailLocal: "Please enter an email with only letters from a to z, digits and signs before the @",
   loginPasswordShort: `Password must be at least ${LOGIN_PASSWORD_MIN} characters`,
   passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,
   passwordLong: `Password must be at most ${PASSWORD_MAX} characters`,

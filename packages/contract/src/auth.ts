@@ -2,7 +2,6 @@ import { z } from "zod"
 import {
   authText,
   CODE_LENGTH,
-  EMAIL_MAX,
   LOGIN_PASSWORD_MIN,
   NAME_MAX,
   NAME_MIN,
@@ -11,16 +10,12 @@ import {
   PHONE_MAX,
   PROVIDERS,
 } from "./auth-text.ts"
+import { email } from "./email-address.ts"
 import { isoTime, whenAbsent } from "./wire.ts"
 
 /** Constants and texts without zod, for the screens that load first. */
 export * from "./auth-text.ts"
 
-export const email = z
-  .string(whenAbsent(authText.emailInvalid))
-  .trim()
-  .max(EMAIL_MAX, authText.emailInvalid)
-  .pipe(z.email(authText.emailInvalid))
 export const newPassword = z
   .string(whenAbsent(authText.passwordShort))
   .min(PASSWORD_MIN, authText.passwordShort)

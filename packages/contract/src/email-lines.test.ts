@@ -5,7 +5,8 @@ import { LINE_MAX } from "./email-line-splitter.ts"
 import { createLineReader, readLines } from "./email-lines.ts"
 import { importReasons } from "./email-imports.ts"
 import type { ColumnUse } from "./email-columns.ts"
-import { CUSTOM_VALUE_MAX, isEmailAddress } from "./email-subscribers.ts"
+import { isEmailAddress } from "./email-address.ts"
+import { CUSTOM_VALUE_MAX } from "./email-subscribers.ts"
 import { NAME_LENGTH_MAX } from "./email.ts"
 
 const people = (text: string) => readLines(text).flatMap((line) => ("email" in line ? [[line.email, line.name]] : []))

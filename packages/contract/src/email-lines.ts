@@ -8,7 +8,8 @@ import {
   readImportedTags,
 } from "./email-columns.ts"
 import { NAME_LENGTH_MAX } from "./email.ts"
-import { CUSTOM_FIELDS_MAX, CUSTOM_NAME_MAX, CUSTOM_VALUE_MAX, isEmailAddress } from "./email-subscribers.ts"
+import { CUSTOM_FIELDS_MAX, CUSTOM_NAME_MAX, CUSTOM_VALUE_MAX } from "./email-subscribers.ts"
+import { toSendable } from "./email-address.ts"
 import { importReasons } from "./email-imports.ts"
 import { createLineSplitter, type CutLine } from "./email-line-splitter.ts"
 import { createOpenLines, joinLines } from "./email-open-lines.ts"
@@ -230,5 +231,5 @@ function addressIn(part: string): string | undefined {
     .replace(/^mailto:/i, "")
     .replace(/^["']|["']$/g, "")
     .trim()
-  return isEmailAddress(inner) ? inner : undefined
+  return toSendable(inner)
 }

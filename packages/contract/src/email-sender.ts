@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { emailAddress } from "./email-address.ts"
 import { isoTime } from "./wire.ts"
 
 /** A brand's own sending address, mail server and DNS records. */
@@ -49,7 +50,7 @@ export const senderInput = z
       .trim()
       .toLowerCase()
       .max(254)
-      .pipe(z.literal("").or(z.email(senderText.addressInvalid)))
+      .pipe(z.literal("").or(emailAddress(senderText.addressInvalid)))
       .default(""),
     server: z.enum(SENDER_SERVERS).default("instance"),
     host: z

@@ -1,15 +1,14 @@
 import { onOneLine } from "./brands.ts"
 import { z } from "zod"
 import { ADDRESS_MAX, emailText, NAME_LENGTH_MAX } from "./email.ts"
-import { isEmailAddress } from "./email-subscribers.ts"
+import { emailAddress } from "./email-address.ts"
 import { trackingMode } from "./email-tracking.ts"
 
 /** The sender of the brand's mail. */
 const optionalAddress = z
   .string()
   .trim()
-  .max(254, emailText.replyToInvalid)
-  .refine((value) => value === "" || isEmailAddress(value), emailText.replyToInvalid)
+  .pipe(z.literal("").or(emailAddress(emailText.replyToInvalid)))
 export const emailSettingsInput = z.object({
   fromName: z.string().trim().max(NAME_LENGTH_MAX).overwrite(onOneLine).default(""),
   replyTo: optionalAddress.default(""),

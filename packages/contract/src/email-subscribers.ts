@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "./durations.ts"
 import { counted } from "./counted.ts"
 import { z } from "zod"
-import { email } from "./auth.ts"
+import { email } from "./email-address.ts"
 import { onOneLine } from "./brands.ts"
 import { EVENT_KINDS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS } from "./email.ts"
 import { scorePart } from "./email-score.ts"
@@ -124,12 +124,6 @@ export const subscriberText = {
   importFileGone: "The uploaded file is gone.",
 } as const
 
-/** The only pattern for valid addresses; linear, and its input is short. A replacement character is a broken one. */
-const EMAIL_PATTERN =
-  /^[^\s\p{Cc}\uFFFD@<>,;:"()[\]\\]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(\.[\p{L}\p{M}\p{N}-]{1,63}){1,8}$/u
-export const isEmailAddress = (text: string): boolean =>
-  text.length <= 254 && EMAIL_PATTERN.test(text) && text.isWellFormed()
-
 /** A longer name, one with a web address, or one that turns its line around is spam aimed at the person who receives the mail. */
 const GREETED_MAX = 80
 const WEB_ADDRESS = /:\/\/|www\.|@|\.(?:com|net|org|info|biz|xyz|top|io|app|shop|site|online|link|click)(?![\p{L}\d])/iu
@@ -146,21 +140,19 @@ const optionalName = z.string().trim().max(NAME_LENGTH_MAX).overwrite(onOneLine)
 /** A name typed into a public form, cut to what fits; null if there is none. */
 export const typedName = (typed: string | null): string | null =>
   onOneLine(typed ?? "").slice(0, NAME_LENGTH_MAX) || null
-/** A sender address: what `email` accepts and a header may contain. */
-export const subscriberEmail = email.refine(isEmailAddress, "Please enter a valid email")
 /** Where a subscriber came from. */
 export const subscriberSource = z.string().trim().max(SOURCE_MAX)
 
 /** POST /api/email/subscribers (content §7). */
 export const subscriberInput = z.object({
-  email: subscriberEmail,
+  email,
   name: optionalName,
   source: subscriberSource.optional(),
   customFields: customFields.optional(),
   optIn: z.enum(OPT_INS).default(OPT_IN_DEFAULT),
 })
 export const subscriberPatch = z.object({
-  email: subscriberEmail.optional(),
+  email: email.optional(),
   name: optionalName,
   source: subscriberSource.min(1).optional(),
   customFields: customFields.optional(),

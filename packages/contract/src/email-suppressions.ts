@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { subscriberEmail } from "./email-subscribers.ts"
+import { email } from "./email-address.ts"
 import { isoTime, pageInput, rowId, rowRef } from "./wire.ts"
 
 /** Addresses to which a brand sends no mail. */
@@ -33,7 +33,7 @@ export const suppressionOutput = z.object({
   subject: z.string().nullable(),
   createdAt: isoTime,
 })
-export const suppressionInput = z.object({ email: subscriberEmail })
+export const suppressionInput = z.object({ email })
 /** `address`: must be repeated to remove a complaint. */
 export const suppressionRemoval = rowRef.extend({ address: z.string().max(254).optional() })
 /** A CSV with a header row with "email" and optionally "reason", or one address per line. */

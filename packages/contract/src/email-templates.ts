@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, SUBJECT_MAX } from "./email.ts"
-import { subscriberEmail } from "./email-subscribers.ts"
+import { email } from "./email-address.ts"
 import { AI_PROVIDERS } from "./generation.ts"
 import { isoTime, rowId, usd, whenAbsent } from "./wire.ts"
 
@@ -212,7 +212,7 @@ export const testMailInput = z.object({
       fromName: z.string().max(NAME_LENGTH_MAX).optional(),
     })
     .optional(),
-  to: subscriberEmail.optional(),
+  to: email.optional(),
   subscriberId: rowId.optional(),
 })
 export const testMailOutput = z.object({ to: z.string(), transport: z.enum(["outbox", "smtp"]) })

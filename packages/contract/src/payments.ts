@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { email } from "./email-address.ts"
 import { HOUR_MS } from "./durations.ts"
 import {
   accountText,
@@ -98,7 +99,7 @@ export const addFundsOutput = z.object({
 export const ADMIN_FIELD_MAX = 200
 const adminField = z.string().trim().max(ADMIN_FIELD_MAX)
 export const adminPaymentSettings = z.object({
-  adminPaypalEmail: z.literal("").or(z.email("Please enter a valid email").max(254)),
+  adminPaypalEmail: z.literal("").or(email),
   adminBankName: adminField,
   adminBankAccountNumber: adminField,
   adminBankRoutingNumber: adminField,

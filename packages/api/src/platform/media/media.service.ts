@@ -172,8 +172,7 @@ export async function updateAsset(
   patch: z.output<typeof mediaPatch>,
 ): Promise<MediaRow> {
   const asset = await poolAsset(services.db, brand, id)
-  if (patch.fileUrl !== undefined && asset.mediaType !== "color")
-    throw new DomainError("BAD_REQUEST", mediaText.typeFixed)
+  if (patch.fileUrl !== undefined && asset.mediaType !== "color") throw wrongField("fileUrl", mediaText.typeFixed)
   return queries.updateAsset(services.db, id, {
     name: patch.name,
     nameKey: patch.name?.toLowerCase(),

@@ -1,5 +1,5 @@
 import { welcomeText } from "@brandwright/contract/welcome"
-import { DomainError } from "../../errors.ts"
+import { wrongField } from "../../errors.ts"
 import { fetchPublic, OutboundError } from "../../requests/outbound.ts"
 import { countPageRead } from "../../requests/page-reads.ts"
 import type { Services } from "../../services.ts"
@@ -20,7 +20,7 @@ export async function readLook(services: Services, brand: BrandRow, url: string)
   const task = { html: new TextDecoder().decode(page.bytes), url: page.url }
   const look = await readOnThread<PageTheme>(new URL("./page-theme.worker.ts", import.meta.url), task, THREAD).catch(
     () => {
-      throw new DomainError("BAD_REQUEST", welcomeText.pageNotRead)
+      throw wrongField("url", welcomeText.pageNotRead)
     },
   )
   // Without a style sheet, what the page itself says remains.
@@ -38,7 +38,7 @@ async function load({ settings }: Services, url: string, limits: Parameters<type
   try {
     return await fetchPublic(url, { ...limits, ...settings.outbound })
   } catch (error) {
-    if (error instanceof OutboundError) throw new DomainError("BAD_REQUEST", welcomeText.notFetched(error.message))
+    if (error instanceof OutboundError) throw wrongField("url", welcomeText.notFetched(error.message))
     throw error
   }
 }

@@ -112,7 +112,7 @@ export async function addPart(services: Services, brand: BrandRow, input: z.outp
     const { kind, platform = "" } = input
     const same = parts.filter((part) => part.kind === kind)
     if (isGiftKind(kind) && same.length > 0) throw new DomainError("CONFLICT", campaignText.oneGift)
-    if (kind === "post" && !platform) throw new DomainError("BAD_REQUEST", campaignText.platformsMissing)
+    if (kind === "post" && !platform) throw wrongField("platform", campaignText.platformsMissing)
     const slot = findFreeSlot(same)
     const place = chooseTime(kind, slot)
     const part = { ...newPart(campaign, kind, slot), ...place, platform: kind === "video" ? "" : platform }

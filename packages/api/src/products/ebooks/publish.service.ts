@@ -1,7 +1,7 @@
 import { ebookText } from "@brandwright/contract/ebooks"
 import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { DomainError } from "../../errors.ts"
+import { DomainError, wrongField } from "../../errors.ts"
 import { getAsset, openAsset, replaceFile, storeAsset, updateAsset } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import { runTask, TaskCancelled } from "../../platform/tasks/run-task.ts"
@@ -39,7 +39,7 @@ export async function downloadEbook(
       .slice(0, 80) || "ebook"
   }.${format}`
   if (ebook.origin === "uploaded") {
-    if (format !== "pdf") throw new DomainError("BAD_REQUEST", ebookText.uploadedIsPdf)
+    if (format !== "pdf") throw wrongField("format", ebookText.uploadedIsPdf)
     return { bytes: await uploadedBytes(services, brand, ebook), name, mediaType }
   }
   const { bytes } = await buildFile(services, brand, ebook, format, { onlyFirst })

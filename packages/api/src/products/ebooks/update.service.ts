@@ -1,7 +1,7 @@
 import { EBOOK_CHAPTER_HTML_MAX, type EbookChapter, type ebookPatch, ebookText } from "@brandwright/contract/ebooks"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
-import { DomainError } from "../../errors.ts"
+import { DomainError, wrongField } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
 import { getAsset } from "../../platform/media/media.service.ts"
 import { given } from "../../database/rows.ts"
@@ -83,15 +83,14 @@ function toChanges(patch: Omit<z.output<typeof ebookPatch>, "version">) {
 /** Cleaned markup may be longer than the input: a single "<" becomes four characters. */
 function storable(html: string): string {
   const clean = cleanChapter(html)
-  if (clean.length > EBOOK_CHAPTER_HTML_MAX) throw new DomainError("BAD_REQUEST", ebookText.chapterLong)
+  if (clean.length > EBOOK_CHAPTER_HTML_MAX) throw wrongField("chapters", ebookText.chapterLong)
   return clean
 }
 
 /** A book for readers needs a cover and, unless uploaded, chapters. */
 function requireWhole(ebook: EbookRow): void {
-  if (!ebook.coverAssetId) throw new DomainError("BAD_REQUEST", ebookText.noCover)
-  if (ebook.origin === "created" && ebook.chapters.length === 0)
-    throw new DomainError("BAD_REQUEST", ebookText.noChapters)
+  if (!ebook.coverAssetId) throw wrongField("coverAssetId", ebookText.noCover)
+  if (ebook.origin === "created" && ebook.chapters.length === 0) throw wrongField("chapters", ebookText.noChapters)
 }
 
 /** All of its text that readers see. */
@@ -105,7 +104,7 @@ export const listBookTexts = ({ title, description, coverAlt, matter, chapters }
 
 /** A book for readers needs a cover with alt text, and no open questions. */
 function requireComplete(ebook: EbookRow): void {
-  if (ebook.coverAssetId && !ebook.coverAlt) throw new DomainError("BAD_REQUEST", ebookText.noCoverAlt)
+  if (ebook.coverAssetId && !ebook.coverAlt) throw wrongField("coverAlt", ebookText.noCoverAlt)
   requireWhole(ebook)
   if (ebook.origin === "created") requireAnswered(listBookTexts(ebook))
 }

@@ -1,12 +1,13 @@
 import { Script } from "node:vm"
 
-/** Why this code is not valid JavaScript, if so. It is only parsed: a tool's code never runs on the server. */
-export function unreadablePart({ jsCode, tests = [] }: { jsCode: string; tests?: string[] }): string | undefined {
-  for (const code of [jsCode, ...tests]) {
+/** The field whose code is not valid JavaScript, and why. It is only parsed: a tool's code never runs on the server. */
+export function unreadablePart({ jsCode, tests = [] }: { jsCode: string; tests?: string[] }) {
+  for (const [at, code] of [jsCode, ...tests].entries()) {
     try {
       new Script(code, { filename: "tool.js" })
     } catch (error) {
-      return error instanceof Error ? error.message : String(error)
+      const field = at === 0 ? "jsCode" : `configuration.tests.${at - 1}`
+      return { field, reason: error instanceof Error ? error.message : String(error) }
     }
   }
   return undefined

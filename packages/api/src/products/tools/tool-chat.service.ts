@@ -32,7 +32,7 @@ export async function chat(
 }
 
 const findFault = ({ tool }: ToolReply): string | undefined =>
-  tool ? unreadablePart({ jsCode: tool.jsCode, tests: tool.configuration.tests }) : undefined
+  tool ? unreadablePart({ jsCode: tool.jsCode, tests: tool.configuration.tests })?.reason : undefined
 
 /** Invalid code is asked for once more. */
 const readableRecipe: typeof toolRecipe = {

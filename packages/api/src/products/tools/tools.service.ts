@@ -39,7 +39,7 @@ export async function createToolIn(
   requireCode(input)
   requireAnswered(listToolTexts(input))
   const unreadable = unreadablePart({ jsCode: input.jsCode, tests: input.configuration.tests })
-  if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.unreadable(unreadable))
+  if (unreadable) throw wrongField(unreadable.field, toolText.unreadable(unreadable.reason))
   const now = readNow()
   const row = { ...input, configuration: { ...input.configuration, version: 1 } }
   const { writer, cost } = await readOrigin(db, brand.userId, origin)
@@ -102,7 +102,7 @@ export async function updateToolIn(
   requireAnswered(listToolTexts({ ...fields, configuration }))
   const unreadable =
     isNewCode || configuration ? unreadablePart({ jsCode: changedTool.jsCode, tests: settings.tests }) : undefined
-  if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.brokenBecause(unreadable))
+  if (unreadable) throw wrongField(unreadable.field, toolText.brokenBecause(unreadable.reason))
   const version = tool.version + (isNewCode ? 1 : 0)
   const { writer, cost } = await readOrigin(db, userId, origin)
   const saved = await queries.updateTool(db, id, {

@@ -4,7 +4,7 @@ import type { VideoRevision } from "@brandwright/contract/video-projects"
 import { videoText } from "@brandwright/contract/video-text"
 import { brandOfUser } from "../../platform/brands/brands.service.ts"
 import { generateFor } from "../content/writing/generate.service.ts"
-import { DomainError } from "../../errors.ts"
+import { DomainError, wrongField } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { mixSound, placeAnswers } from "./model-revision.ts"
 import {
@@ -45,7 +45,7 @@ export async function reviseProject(
   // A model understands "the opening" and "our opening hours"; a rule would take both for the first scene.
   const named = isByModel ? numberedScenes(request) : namedScenes(request, scenes.length)
   const missing = named.find((index) => index >= scenes.length || index < 0)
-  if (missing !== undefined) throw new DomainError("BAD_REQUEST", videoText.revisionNoScene(missing + 1))
+  if (missing !== undefined) throw wrongField("request", videoText.revisionNoScene(missing + 1))
   const parsed =
     named.length === 0 && (!isByModel || isAboutSoundOnly(request)) ? reviseAudio(audio, request) : undefined
   const keep: Keep = (tx, after) => keepRevision(tx, project, request, after)
@@ -126,7 +126,7 @@ async function keepRevision(
 ): Promise<Revision> {
   const scenes = placed.map(({ scene }) => scene)
   const changes = [...listChanges(before.scenes, placed), ...listAudioChanges(before.audio, audio)]
-  if (changes.length === 0) throw new DomainError("BAD_REQUEST", videoText.revisionUnclear)
+  if (changes.length === 0) throw wrongField("request", videoText.revisionUnclear)
   const now = await ownProject(services.db, userId, id)
   if (!same(now.state.scenes, before.scenes)) throw new DomainError("CONFLICT", videoText.revisionOutrun)
   const last = await queries.findLastVersion(services.db, id)

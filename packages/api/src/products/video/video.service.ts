@@ -6,7 +6,7 @@ import { videoText } from "@brandwright/contract/video-text"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { DomainError } from "../../errors.ts"
+import { DomainError, wrongField } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
 import { getAsset, assetView } from "../../platform/media/media.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
@@ -122,7 +122,7 @@ async function requireFittingFile(db: Db, brandId: number, assetId: number, { se
   const most = VIDEO_DURATION_MAX[settings.platform]
   if (durationMs === null) return
   if (durationMs > most * 1000 + FILE_TOLERANCE_MS || durationMs < VIDEO_DURATION_MIN * 1000 - FILE_TOLERANCE_MS)
-    throw new DomainError("BAD_REQUEST", videoText.fileDuration(most))
+    throw wrongField("videoAssetId", videoText.fileDuration(most))
 }
 
 /** The state of a project that is not rendered yet. */

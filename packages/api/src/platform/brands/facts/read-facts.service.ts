@@ -38,7 +38,7 @@ export async function readAsset(services: Services, brand: BrandRow, assetId: nu
   const asset = await findReadable(services.db, brand.id, assetId)
   if (!asset) throw new DomainError("NOT_FOUND", factText.notReadable)
   const content = asset.fileHash ? await services.storage.get(asset.fileHash) : undefined
-  if (!content) throw new DomainError("BAD_REQUEST", factText.notReadable)
+  if (!content) throw wrongField("assetId", factText.notReadable)
   const bytes = await readAll(content)
   const text = asset.mimeType === "application/pdf" ? await readPdf(bytes) : new TextDecoder().decode(bytes)
   const proposals = readTextFacts(text.slice(0, TEXT_MAX), brand.currency).slice(0, PROPOSALS_MAX)
@@ -47,5 +47,5 @@ export async function readAsset(services: Services, brand: BrandRow, assetId: nu
 
 const readPdf = (bytes: Uint8Array): Promise<string> =>
   readOnThread<string>(new URL("./pdf-text.worker.ts", import.meta.url), { bytes }, THREAD_LIMITS).catch(() => {
-    throw new DomainError("BAD_REQUEST", factText.notReadable)
+    throw wrongField("assetId", factText.notReadable)
   })

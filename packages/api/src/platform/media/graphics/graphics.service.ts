@@ -3,7 +3,7 @@ import { GRAPHIC_PARTS, type GraphicInput, graphicText } from "@brandwright/cont
 import type { PhotoCredit } from "@brandwright/contract/media"
 import { type Design, renderGraphic } from "@brandwright/graphics/render"
 import { readAll } from "@brandwright/storage/storage"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import { getAssetsById, creditFrom, type MediaRow, openAsset, storeAsset } from "../media.service.ts"
@@ -70,7 +70,7 @@ async function designFor(
   const assets = await getAssetsById(services.db, brand, [...ids, kit.fontAssetId ?? 0, kit.logoAssetId ?? 0])
   const pictures = ids.map((id) => {
     const asset = assets.get(id)
-    if (!asset?.mimeType?.startsWith("image/")) throw new DomainError("BAD_REQUEST", graphicText.pictureInvalid)
+    if (!asset?.mimeType?.startsWith("image/")) throw wrongField("pictureIds", graphicText.pictureInvalid)
     return asset
   })
   const [font, logo] = [assets.get(kit.fontAssetId ?? 0), assets.get(kit.logoAssetId ?? 0)]
@@ -93,7 +93,7 @@ async function designFor(
 
 async function read(services: Services, asset: MediaRow): Promise<Uint8Array> {
   const content = await openAsset(services, asset)
-  if (!content) throw new DomainError("BAD_REQUEST", graphicText.pictureInvalid)
+  if (!content) throw wrongField("pictureIds", graphicText.pictureInvalid)
   return readAll(content)
 }
 
@@ -107,7 +107,7 @@ async function drawable(services: Services, asset: MediaRow): Promise<Uint8Array
     .png({ compressionLevel: 1 })
     .toBuffer()
     .catch(() => {
-      throw new DomainError("BAD_REQUEST", graphicText.pictureInvalid)
+      throw wrongField("pictureIds", graphicText.pictureInvalid)
     })
 }
 

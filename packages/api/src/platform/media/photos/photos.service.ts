@@ -8,7 +8,7 @@ import {
   photoText,
 } from "@brandwright/contract/photos"
 import { z } from "zod"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../requests/outbound.ts"
 import { sign, verifySigned } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
@@ -77,7 +77,7 @@ async function cachedPage(services: Services, userId: string, photoPage: PhotoPa
 async function searchLibrary(services: Services, { source, query, page }: PhotoPage): Promise<FoundPage> {
   const { settings, log, now } = services
   const library = libraryFor(source, settings.photos)
-  if (!library) throw new DomainError("BAD_REQUEST", photoText.keyMissing(source))
+  if (!library) throw wrongField("source", photoText.keyMissing(source))
   const { pausedUntil } = services.memory.photos
   const pause = Math.ceil(((pausedUntil.get(source) ?? 0) - now()) / 1000)
   if (pause > 0) throw tooMany(source, pause)
@@ -113,7 +113,7 @@ const kept = z.object({
  */
 export async function keepPhoto(services: Services, brand: BrandRow, token: string): Promise<MediaRow> {
   const chosen = kept.safeParse(verifySigned(services.settings, PURPOSE, token, services.now()))
-  if (!chosen.success) throw new DomainError("BAD_REQUEST", photoText.tokenInvalid)
+  if (!chosen.success) throw wrongField("token", photoText.tokenInvalid)
   const { title, fileUrl, registerUrl, credit } = chosen.data
   const bytes = await loadPhoto(services, fileUrl)
   const asset = await storeAsset(services, brand, {

@@ -10,7 +10,7 @@ import {
 } from "@brandwright/contract/media"
 import type { Content, ReceivedFile } from "@brandwright/storage/storage"
 import type { SharpInput } from "sharp"
-import { DomainError } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import { readDuration } from "./duration.ts"
 import { stripVideoMetadata } from "./video-metadata.ts"
 import { drawApart } from "./svg-drawing.ts"
@@ -27,7 +27,7 @@ export type FileFacts = {
 
 type FileMediaType = Exclude<MediaType, "color">
 const refuse = (message: string): never => {
-  throw new DomainError("BAD_REQUEST", message)
+  throw wrongField("file", message)
 }
 const plain = { width: null, height: null, durationMs: null }
 

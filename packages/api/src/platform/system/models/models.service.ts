@@ -9,7 +9,7 @@ import {
   type NoticedServer,
 } from "@brandwright/contract/models"
 import type { z } from "zod"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import { isOwnHost } from "../../../requests/public-address.ts"
 import { seal, unseal } from "../../../secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -59,12 +59,12 @@ function insert(services: InTransaction, { provider, label, baseUrl, key }: z.ou
 /** Administrators may enter addresses of this machine and its network; a key is never sent unencrypted. */
 function requireAddress(provider: ConnectionProvider, baseUrl: string): void {
   if (!baseUrl && provider !== "compatible") return
-  if (!URL.canParse(baseUrl)) throw new DomainError("BAD_REQUEST", modelsText.addressInvalid)
+  if (!URL.canParse(baseUrl)) throw wrongField("baseUrl", modelsText.addressInvalid)
   const { protocol, hostname, username, password } = new URL(baseUrl)
   // Link-local addresses serve the credentials of cloud machines.
   if (username || password || /^169\.254\.|^\[?fe80:/i.test(hostname))
-    throw new DomainError("BAD_REQUEST", modelsText.addressForbidden)
-  if (protocol !== "https:" && !isOwnHost(hostname)) throw new DomainError("BAD_REQUEST", modelsText.addressOpen)
+    throw wrongField("baseUrl", modelsText.addressForbidden)
+  if (protocol !== "https:" && !isOwnHost(hostname)) throw wrongField("baseUrl", modelsText.addressOpen)
 }
 
 /**
@@ -74,11 +74,11 @@ function requireAddress(provider: ConnectionProvider, baseUrl: string): void {
 export async function updateConnection(services: Services, userId: string, input: ConnectionUpdate) {
   const { id, label, key, dropKey } = input
   const row = await ownConnection(services, id)
-  if (row.provider === "llama") throw new DomainError("BAD_REQUEST", modelsText.ofMachine)
+  if (row.provider === "llama") throw wrongField("id", modelsText.ofMachine)
   const baseUrl = input.baseUrl.replace(/\/+$/, "")
   requireAddress(row.provider, baseUrl)
   const isMoved = readOrigin(baseUrl) !== readOrigin(row.baseUrl)
-  if (isMoved && row.keySealed !== null && !key && !dropKey) throw new DomainError("BAD_REQUEST", modelsText.keyAgain)
+  if (isMoved && row.keySealed !== null && !key && !dropKey) throw wrongField("key", modelsText.keyAgain)
   const kept = dropKey ? null : row.keySealed
   const keySealed = key ? seal(services.settings, key) : kept
   const changes = { label, baseUrl, keySealed, updatedAt: services.now() }
@@ -117,7 +117,7 @@ export async function listServerModels(services: Services, id: number): Promise<
 export async function chooseModel(services: Services, userId: string, input: JobInput): Promise<void> {
   const { label, provider } = await ownConnection(services, input.connectionId)
   if (provider === "llama" && (input.job === "picture" || input.job === "speech"))
-    throw new DomainError("BAD_REQUEST", modelFilesText.textOnly)
+    throw wrongField("connectionId", modelFilesText.textOnly)
   await recordChange(
     services,
     { userId, action: "model-chosen", detail: `${input.job}: ${input.model} (${label})` },

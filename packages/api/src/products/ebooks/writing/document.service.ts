@@ -1,6 +1,6 @@
 import { EBOOK_EXACT_MAX, ebookText } from "@brandwright/contract/ebooks"
 import type { ReceivedFile } from "@brandwright/storage/storage"
-import { DomainError } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import type { LimitRule } from "../../../settings.ts"
 import { readOnThread } from "../../../threads.ts"
@@ -22,9 +22,8 @@ export async function readDocument(
   await limiter.count("document-read", userId, PER_PERSON)
   const worker = new URL("../book/docx.worker.ts", import.meta.url)
   const read = await readOnThread<DocumentText | "too-long">(worker, { path: file.path }, READ_LIMITS).catch(() => {
-    throw new DomainError("BAD_REQUEST", ebookText.documentBroken)
+    throw wrongField("file", ebookText.documentBroken)
   })
-  if (read === "too-long" || read.text.length > EBOOK_EXACT_MAX)
-    throw new DomainError("BAD_REQUEST", ebookText.documentLong)
+  if (read === "too-long" || read.text.length > EBOOK_EXACT_MAX) throw wrongField("file", ebookText.documentLong)
   return read
 }

@@ -3,7 +3,7 @@ import { toUrlExtension } from "@brandwright/contract/funnels"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { type BroadcastRow, updateBroadcast } from "../broadcasts/broadcasts.queries.ts"
 import { ownBroadcast } from "../broadcasts/broadcasts.service.ts"
@@ -54,7 +54,7 @@ export async function showBroadcast(
   { id, isPublic }: { id: number; isPublic: boolean },
 ): Promise<BroadcastRow> {
   const row = await ownBroadcast(services.db, brandId, id)
-  if (isPublic && row.audience.kind === "unopened") throw new DomainError("BAD_REQUEST", archiveText.again)
+  if (isPublic && row.audience.kind === "unopened") throw wrongField("isPublic", archiveText.again)
   const changed = await updateBroadcast(services.db, id, { isPublic })
   forgetPages(services.memory.pages)
   return changed

@@ -146,9 +146,12 @@ export async function startBroadcastIn(
   const at = startAt === undefined ? now : Date.parse(startAt)
   if (at < now - MINUTE_MS) throw wrongField("startAt", broadcastText.past)
   const { reachable } = await countAudience(db, brandId, row.audience, now)
-  if (reachable === 0) throw new DomainError("BAD_REQUEST", broadcastText.noPeople, { reason: NO_PEOPLE })
+  if (reachable === 0) {
+    const fields = { audience: broadcastText.noPeople }
+    throw new DomainError("BAD_REQUEST", broadcastText.noPeople, { reason: NO_PEOPLE, fields })
+  }
   const [testProblem] = await readTestProblems(db, row, reachable)
-  if (testProblem) throw new DomainError("BAD_REQUEST", testProblem)
+  if (testProblem) throw wrongField("abTest", testProblem)
   const zone = knownZone(timeZone)
   const planned = { startAt: at, isMorning, timeZone: zone }
   const changes = { ...planned, state: "scheduled" as const, updatedAt: now }
@@ -159,10 +162,11 @@ export async function startBroadcastIn(
 
 /** @throws BAD_REQUEST for texts that must not be sent as they are. */
 async function requireReady(services: { db: Db; engine: Services["engine"] }, row: BroadcastRow): Promise<void> {
-  if (row.subject.trim() === "") throw new DomainError("BAD_REQUEST", broadcastText.subjectMissing)
-  if (row.content.trim() === "") throw new DomainError("BAD_REQUEST", broadcastText.contentMissing)
-  const texts = [row.subject, row.previewText, row.content, row.textContent, ...(row.abTest?.others ?? [])]
-  requireAnswered(texts)
+  if (row.subject.trim() === "") throw wrongField("subject", broadcastText.subjectMissing)
+  if (row.content.trim() === "") throw wrongField("content", broadcastText.contentMissing)
+  const { subject, previewText, content, textContent, abTest } = row
+  const texts = { subject, previewText, content, textContent, abTest: abTest?.others.join("\n") }
+  requireAnswered(Object.values(texts))
   await requireKnownVariables(services, row.brandId, texts)
   requireBookOfLink(row.ebookId, texts)
 }

@@ -12,7 +12,7 @@ import {
 import { COMPARISONS_OF, type SegmentRule } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { own } from "../../../database/rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -34,7 +34,7 @@ export function createField(services: Services, brand: BrandRow, input: z.output
   return inTransaction(services, async (tx) => {
     const { label, type, fallback } = input
     const key = input.key || toFieldKey(label)
-    if (key === "") throw refuse("label", fieldText.keyInvalid)
+    if (key === "") throw wrongField("label", fieldText.keyInvalid)
     const fields = await queries.listFields(tx.db, brand.id)
     const known = findField(fields, key)
     if (known?.isDeclared || !isFreeKey(key))
@@ -60,7 +60,7 @@ export function updateField(
     const row = await ownField(tx.db, brandId, id)
     const nextType = type ?? row.type
     const nextChoices = nextType === "choice" ? (choices ?? row.choices) : []
-    if (nextType === "choice" && nextChoices.length === 0) throw refuse("choices", fieldText.choicesMissing)
+    if (nextType === "choice" && nextChoices.length === 0) throw wrongField("choices", fieldText.choicesMissing)
     if (nextType !== row.type) await requireFittingSegments(tx.db, row, nextType)
     if (nextType !== row.type || nextChoices.join("\n") !== row.choices.join("\n")) await fitValues(tx, row)
     return queries.updateField(tx.db, id, {
@@ -86,9 +86,6 @@ export function deleteField(services: Services, brandId: number, id: number): Pr
   })
 }
 
-const refuse = (field: string, message: string): DomainError =>
-  new DomainError("BAD_REQUEST", message, { fields: { [field]: message } })
-
 const fitValues = ({ queue, db }: InTransaction, { brandId, key }: queries.FieldRow): Promise<void> =>
   queue.enqueue(FIELD_VALUES_JOB, { brandId, key }, { key: `${brandId}:${key}`, trx: db })
 
@@ -110,8 +107,7 @@ export async function requireFittingRules(db: Db, brandId: number, rules: readon
   const fields = await queries.listFields(db, brandId)
   for (const rule of fieldRules) {
     const field = fields.find(({ key }) => key === rule.name)
-    if (!fits(field?.type ?? "text", rule))
-      throw new DomainError("BAD_REQUEST", fieldText.ruleMisfit(field?.label ?? rule.name))
+    if (!fits(field?.type ?? "text", rule)) throw wrongField("rules", fieldText.ruleMisfit(field?.label ?? rule.name))
   }
 }
 
@@ -119,7 +115,7 @@ export async function requireFittingRules(db: Db, brandId: number, rules: readon
 export async function requireDateField(db: Db, brandId: number, name: string): Promise<void> {
   const field = findField(await queries.listFields(db, brandId), name)
   if (field && field.type !== "date" && field.type !== "text")
-    throw new DomainError("BAD_REQUEST", fieldText.notDate(field.label))
+    throw wrongField("trigger.field", fieldText.notDate(field.label))
 }
 
 /**

@@ -73,6 +73,7 @@ export const listMailTexts = (db: Db, sequenceId: number) =>
     .select("emailTemplate.textContent as templateText")
     .select([
       "emailStep.isDraft",
+      "emailStep.position",
       "emailStep.templateId",
       "emailStep.ebookId",
       "emailTemplate.ebookId as templateEbookId",

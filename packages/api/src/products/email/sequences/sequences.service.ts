@@ -11,7 +11,7 @@ import {
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -104,7 +104,7 @@ export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: numb
 }
 
 function requireWindow(start: string, end: string): void {
-  if (start && end && start >= end) throw new DomainError("BAD_REQUEST", sequenceText.windowOrder)
+  if (start && end && start >= end) throw wrongField("windowEnd", sequenceText.windowOrder)
 }
 
 async function activate(tx: InTransaction, sequence: SequenceRow, publishDrafts: boolean): Promise<void> {
@@ -118,10 +118,11 @@ async function activate(tx: InTransaction, sequence: SequenceRow, publishDrafts:
   for (const mail of mails) {
     const isTemplate = mail.templateId !== null
     const texts = isTemplate
-      ? [mail.templateSubject, mail.templateContent, mail.templateText]
-      : [mail.subject, mail.content, mail.textContent]
-    requireBookOfLink(isTemplate ? mail.templateEbookId : mail.ebookId, texts)
-    await requireKnownVariables(tx, sequence.brandId, texts)
+      ? { subject: mail.templateSubject, content: mail.templateContent, textContent: mail.templateText }
+      : { subject: mail.subject, content: mail.content, textContent: mail.textContent }
+    const path = `steps.${mail.position}.`
+    requireBookOfLink(isTemplate ? mail.templateEbookId : mail.ebookId, texts, path)
+    await requireKnownVariables(tx, sequence.brandId, texts, path)
   }
   requireAnswered(mails.flatMap((mail) => Object.values(mail).filter((value) => typeof value === "string")))
   if (isFirst && publishDrafts) await queries.publishDrafts(trx, sequence.id, now)

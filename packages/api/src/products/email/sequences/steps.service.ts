@@ -3,7 +3,7 @@ import { peopleText } from "@brandwright/contract/email-people"
 import { sequenceText, SPREAD_MAX_MS, SPREAD_STEP_MS, type stepsInput } from "@brandwright/contract/email-sequences"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import { own } from "../../../database/rows.ts"
 import { requireSubjects } from "../people/segments/segments.service.ts"
 import { findTag } from "../people/tags.queries.ts"
@@ -38,9 +38,9 @@ export async function saveStepsIn(tx: InTransaction, brandId: number, id: number
   const { db: trx } = tx
   const now = tx.now()
   const known = new Set((await queries.listStepsShown(trx, id)).map((step) => step.id))
-  for (const step of steps) {
+  for (const [position, step] of steps.entries()) {
     if (step.id !== undefined && !known.has(step.id)) throw new DomainError("NOT_FOUND", sequenceText.notFound)
-    await checkStep(tx, brandId, step)
+    await checkStep(tx, brandId, step, `steps.${position}.`)
   }
   await queries.removeSteps(
     trx,
@@ -69,17 +69,19 @@ export async function saveStepsIn(tx: InTransaction, brandId: number, id: number
   await sendSoon(tx)
 }
 
-async function checkStep(tx: InTransaction, brandId: number, step: Step): Promise<void> {
+async function checkStep(tx: InTransaction, brandId: number, step: Step, path: string): Promise<void> {
   if (step.action) return checkAction(tx.db, brandId, step.action)
   const template = step.templateId ? await ownTemplate(tx.db, brandId, step.templateId) : step
   await requireBook(tx.db, brandId, step.ebookId)
   if (step.isDraft) return
   const isComplete = step.templateId || (step.subject.trim() && step.content.trim())
-  if (!isComplete) throw new DomainError("BAD_REQUEST", sequenceText.stepsIncomplete)
-  const texts = [template.subject, template.content, template.textContent]
-  requireAnswered(texts)
-  requireBookOfLink(template.ebookId, texts)
-  await requireKnownVariables(tx, brandId, texts)
+  if (!isComplete)
+    throw wrongField(`${path}${step.subject.trim() ? "content" : "subject"}`, sequenceText.stepsIncomplete)
+  const { subject, content, textContent, ebookId } = template
+  const texts = { subject, content, textContent }
+  requireAnswered(Object.values(texts))
+  requireBookOfLink(ebookId, texts, path)
+  await requireKnownVariables(tx, brandId, texts, path)
 }
 
 /** @throws NOT_FOUND for another brand's tag. */

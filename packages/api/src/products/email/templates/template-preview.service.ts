@@ -12,7 +12,7 @@ import { headerLine } from "@brandwright/mail/guard"
 import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import type { Services } from "../../../services.ts"
 import { findBrandSender } from "../senders/brand-sender.service.ts"
@@ -118,6 +118,6 @@ async function readDraft(
   { templateId, draft }: z.output<typeof testMailInput>,
 ): Promise<Draft> {
   if (draft) return { ...draft, textContent: draft.textContent ?? null }
-  if (templateId === undefined) throw new DomainError("BAD_REQUEST", templateText.testNothing)
+  if (templateId === undefined) throw wrongField("templateId", templateText.testNothing)
   return ownTemplate(db, brandId, templateId)
 }

@@ -30,7 +30,7 @@ export async function createTemplate(
   await requireBook(services.db, brand.id, input.ebookId)
   const now = services.now()
   const { name, subject, content, textContent } = input
-  await requireKnownVariables(services, brand.id, [subject, content, textContent])
+  await requireKnownVariables(services, brand.id, { subject, content, textContent })
   return queries.insertTemplate(services.db, {
     brandId: brand.id,
     userId: brand.userId,
@@ -53,12 +53,12 @@ export async function updateTemplate(
   patch: z.output<typeof templatePatch>,
 ): Promise<TemplateRow> {
   const before = await ownTemplate(services.db, brandId, id)
-  const texts = [patch.subject, patch.content, patch.textContent]
+  const texts = { subject: patch.subject, content: patch.content, textContent: patch.textContent }
   await requireKnownVariables(services, brandId, texts)
   if (await queries.isSent(services.db, id)) {
-    requireAnswered(texts)
+    requireAnswered(Object.values(texts))
     const { ebookId = before.ebookId, content = before.content, textContent = before.textContent } = patch
-    requireBookOfLink(ebookId, [content, textContent])
+    requireBookOfLink(ebookId, { content, textContent })
   }
   await requireBook(services.db, brandId, patch.ebookId)
   const { generationId, name, subject, textContent, ...rest } = patch

@@ -1,3 +1,4 @@
+import { emailAddress } from "@brandwright/contract/email-address"
 import { toDay } from "@brandwright/contract/days"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import type { Variant } from "@brandwright/contract/funnel-sales"
@@ -22,11 +23,7 @@ const PER_ADDRESS: LimitRule = { count: 30, seconds: 600 }
 /** Unpaid orders that may mail one address a day, from any sender. */
 const PER_BUYER: LimitRule = { count: 10, seconds: 86_400 }
 
-const email = z
-  .string(visitorText.emailInvalid)
-  .trim()
-  .max(254, visitorText.emailInvalid)
-  .pipe(z.email(visitorText.emailInvalid))
+const email = emailAddress(visitorText.emailInvalid)
 const personName = z
   .string(visitorText.nameMissing)
   .trim()

@@ -59,8 +59,7 @@ export async function connect(
   const { platform } = input
   const app = findSocialApp(services, platform)
   const kind = input.kind ?? (app ? "api" : "handoff")
-  if (!listKinds(services, platform).includes(kind))
-    throw new DomainError("BAD_REQUEST", socialText.connectionFailed.message)
+  if (!listKinds(services, platform).includes(kind)) throw wrongField("kind", socialText.connectionFailed.message)
   if (app && kind === "api")
     return { platform, redirectUrl: await startOauth(services, app, { user, sessionToken, brand, platform }) }
   const name = input.accountName ?? input.credentials?.username ?? brand.name

@@ -13,7 +13,7 @@ import { readAll } from "@brandwright/storage/storage"
 import { z } from "zod"
 import { getAssetsById, type MediaRow, openAsset } from "../../../platform/media/media.service.ts"
 import { cropForFormat, shrinkToFit } from "../../../platform/media/pictures/crop.ts"
-import { DomainError } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import { sign, verifySigned } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
 import type { PostFile } from "../connections/connectors/connector.ts"
@@ -35,7 +35,7 @@ export async function kindsOfMedia(db: Db, brand: Brand, ids: number[]): Promise
   for (const id of ids) {
     const asset = assets.get(id)
     const kind = asset && toMediaKind(asset)
-    if (!kind) throw new DomainError("BAD_REQUEST", postText.foreignMedia)
+    if (!kind) throw wrongField("mediaIds", postText.foreignMedia)
     kinds.set(id, kind)
   }
   return kinds

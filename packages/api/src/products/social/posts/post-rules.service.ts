@@ -4,7 +4,7 @@ import { connectionOutput } from "@brandwright/contract/social"
 import { accountsChosen, composeText, type PlatformVariant, postText } from "@brandwright/contract/social-posts"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { DomainError, wrongField } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
@@ -70,7 +70,7 @@ export async function checkDraft(
     const [problem] = own.flatMap((channel) =>
       platformProblems(platform, draftFor(services, draft, platform, { channel, kinds })),
     )
-    if (problem) throw new DomainError("BAD_REQUEST", problem)
+    if (problem) throw wrongField("platforms", problem)
   }
   return channels
 }
@@ -84,7 +84,7 @@ async function findChannels(db: Db, brand: BrandRow, { platforms, variants }: Dr
       (chosen.length > 0 ? chosen : [undefined]).map((id) => findChannel(db, brand.id, platform, id)),
     )
     const known = found.filter((channel) => channel !== undefined)
-    if (known.length < chosen.length) throw new DomainError("BAD_REQUEST", postText.foreignChannel)
+    if (known.length < chosen.length) throw wrongField("variants", postText.foreignChannel)
     channels.set(platform, known)
   }
   return channels

@@ -11,7 +11,7 @@ import { postText } from "@brandwright/contract/social-posts"
 import type { Platform } from "@brandwright/contract/social-platforms"
 import { dayAt, findMoments, nextShownTime, wallTimeAt, zonedHour } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import { listResults } from "../results/analytics.queries.ts"
 import { type ConnectionRow, listConnections } from "../connections/connections.queries.ts"
 import { listDueTimes } from "./posts.queries.ts"
@@ -38,8 +38,8 @@ export function chosenMoment(
   const moments = findMoments(input.localTime, timeZone)
   const at = input.fold === "later" ? moments.at(-1) : moments[0]
   if (at === undefined) {
-    throw new DomainError(
-      "BAD_REQUEST",
+    throw wrongField(
+      "localTime",
       postText.timeLeftOut(input.localTime, timeZone, nextShownTime(input.localTime, timeZone)),
     )
   }

@@ -1,6 +1,6 @@
 import { nameModel } from "@brandwright/ai/providers/llama/model-name"
 import { modelFilesText } from "@brandwright/contract/model-files"
-import { DomainError } from "../../../../errors.ts"
+import { wrongField } from "../../../../errors.ts"
 
 export const MODEL_HUB = "https://huggingface.co"
 /** hf:owner/repository/folders/file.gguf@revision */
@@ -14,7 +14,7 @@ export type Source = { url: string; fileName: string; name: string }
 export function resolveAddress(address: string, hub = MODEL_HUB): Source {
   const [, owner, repository, path, revision = "main"] = HUB_ADDRESS.exec(address) ?? []
   const text = path ? `${hub}/${owner}/${repository}/resolve/${revision}/${path}` : address
-  const invalid = new DomainError("BAD_REQUEST", modelFilesText.addressInvalid)
+  const invalid = wrongField("address", modelFilesText.addressInvalid)
   if (!URL.canParse(text) || text.includes("/../")) throw invalid
   const url = new URL(text)
   if (url.protocol !== "https:" && url.protocol !== "http:") throw invalid
@@ -23,7 +23,7 @@ export function resolveAddress(address: string, hub = MODEL_HUB): Source {
   url.hash = ""
   const last = decodeURIComponent(url.pathname.split("/").at(-1) ?? "")
   if (!/\.gguf$/i.test(last)) throw invalid
-  if (PART.test(last)) throw new DomainError("BAD_REQUEST", modelFilesText.inParts)
+  if (PART.test(last)) throw wrongField("address", modelFilesText.inParts)
   const fileName = last.replaceAll(/[^\w.-]+/g, "-").slice(-FILE_NAME_MAX)
   return { url: url.href, fileName, name: nameModel(last) }
 }

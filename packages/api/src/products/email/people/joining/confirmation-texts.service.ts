@@ -35,7 +35,7 @@ export async function saveConfirmationText(
   brandId: number,
   { language, subject, text, button }: z.output<typeof confirmationInput>,
 ) {
-  await requireKnownVariables(services, brandId, [subject, text, button])
+  await requireKnownVariables(services, brandId, { subject, text, button })
   await putConfirmationText(services.db, { brandId, language, subject, text, button })
   return readConfirmationTexts(services.db, brandId)
 }

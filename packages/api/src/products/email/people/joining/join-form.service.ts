@@ -1,7 +1,8 @@
 import { readFieldValues } from "@brandwright/contract/email-fields"
 import { JOIN_TRAP, type joinFormInput, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email-join"
 import { NAME_LENGTH_MAX } from "@brandwright/contract/email"
-import { isEmailAddress, typedName } from "@brandwright/contract/email-subscribers"
+import { toSendable } from "@brandwright/contract/email-address"
+import { typedName } from "@brandwright/contract/email-subscribers"
 import { html } from "hono/html"
 import type { z } from "zod"
 import type { BrandRow } from "../../../../platform/brands/brands.service.ts"
@@ -96,8 +97,8 @@ export async function joinByForm(
 ): Promise<"asked" | "invalid" | "limited" | { misfit: string }> {
   // A bot that fills every field gets the usual response.
   if (fields.get(JOIN_TRAP)) return "asked"
-  const email = fields.get("email")?.trim() ?? ""
-  if (!isEmailAddress(email)) return "invalid"
+  const email = toSendable(fields.get("email")?.trim() ?? "")
+  if (email === undefined) return "invalid"
   const { values, faults } = readFieldValues(own, readFields(own, fields))
   const misfit = own.find(({ key }) => Object.hasOwn(faults, key))
   if (misfit) return { misfit: misfit.label }
