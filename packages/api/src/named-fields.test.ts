@@ -1,4 +1,4 @@
-import { postText } from "@brandwright/contract/posts"
+import { postText } from "@brandwright/contract/social-posts"
 import { describe, expect, test } from "vitest"
 import { emailWorld } from "../test/email-world.ts"
 
@@ -39,7 +39,7 @@ describe("a refusal names the fields that are wrong (issue 14)", () => {
 
   test("of a post, with the media that is no picture or video", async () => {
     const { api } = await emailWorld()
-    const { id } = await api.media.createColor({ name: "Red", fileUrl: "#ff0000" })
+    const { id } = await api.media.create({ name: "Red", mediaType: "color", fileUrl: "#ff0000" })
     await expect(api.social.createPost({ content: "Hi", mediaIds: [id] })).rejects.toMatchObject({
       extras: { fields: { mediaIds: postText.foreignMedia } },
     })

@@ -3,7 +3,6 @@ import { z } from "zod"
 import {
   authText,
   code,
-  email,
   PASSWORD_MAX,
   PASSWORD_MIN,
   personName,
@@ -12,6 +11,7 @@ import {
   userOutput,
 } from "./auth.ts"
 import { webUrl } from "./brands.ts"
+import { email } from "./email-address.ts"
 import { isoTime } from "./wire.ts"
 
 /** Profile, phone, password and privacy: account §2.6 §2.7 §4 §5 §8. */
@@ -136,7 +136,6 @@ const avatar = z
 
 export const profileInput = z.object({
   name: personName,
-  email,
   phoneNumber,
   bio: z.string().trim().max(BIO_MAX, profileText.bioLong),
   company: z.string().trim().max(COMPANY_MAX, `Company must be at most ${COMPANY_MAX} characters`),

@@ -87,8 +87,18 @@ test("an address of one's own is used once the domain's DNS holds the key, and i
   expect(verdict.dkim.results).toMatchObject([{ signingDomain: "shop.example", status: { result: "pass" } }])
   expect(verdict.dmarc).toMatchObject({ status: { result: "pass" } })
 
+  expect(`${verdict.dkim.results[0]?.selector}._domainkey.shop.example`).toBe(dkim?.name)
+
   delete dns.zone[dkim?.name ?? ""]
   expect(await api.email.checkSender({})).toMatchObject({ usedAddress: instance.address, isSigned: false })
+  await api.email.addSubscriber({ email: "late@example.com", optIn: "single" })
+  const late = (await api.email.subscribers({ search: "late" })).map((person) => person.id)
+  await api.email.enrol({ id, subscriberIds: late })
+  await send()
+  const [next, ...others] = shared.received.slice(1)
+  expect([next?.to, others]).toEqual(["late@example.com", []])
+  expect((await readMail(next?.raw ?? "")).from).toMatchObject({ address: instance.address })
+  expect(next?.raw).not.toContain("d=shop.example")
 })
 
 test("a brand's own server takes its sequences and test mails, and nothing else", async () => {
