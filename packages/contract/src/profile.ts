@@ -136,6 +136,7 @@ const avatar = z
 
 export const profileInput = z.object({
   name: personName,
+  email,
   phoneNumber,
   bio: z.string().trim().max(BIO_MAX, profileText.bioLong),
   company: z.string().trim().max(COMPANY_MAX, `Company must be at most ${COMPANY_MAX} characters`),
