@@ -166,7 +166,7 @@ function placeFields(titles: string[], uses: ColumnUse[]): Pick<ListHead, "names
 
 const untitled = (index: number): string => `Column ${index + 1}`
 
-function byHeader(parts: string[], { titles, uses, names }: ListHead): Person | undefined {
+function byHeader(parts: string[], { uses, names }: ListHead): Person | undefined {
   const read = (use: ColumnUse): string => parts[uses.indexOf(use)]?.trim() ?? ""
   const email = addressIn(read("email"))
   if (!email) return undefined

@@ -50,7 +50,6 @@ export function ConfirmImport(props: ConfirmProps) {
     const read = await previewImport(source, uses)
     if (latest.current === reading) onPreview(read)
   }
-  const hasTags = preview.rows.some((row) => row.tags)
   const onImport = async (event: FormEvent) => {
     event.preventDefault()
     if (sent !== null || preview.valid === 0) return
@@ -72,10 +71,35 @@ export function ConfirmImport(props: ConfirmProps) {
     }
     void utils.email.invalidate()
   }
-  const hidden = preview.valid - preview.rows.length
   return (
     <Stack component="form" onSubmit={(event) => void onImport(event)}>
       <ColumnFields preview={preview} onChange={(uses) => void onColumns(uses)} />
+      <PeopleFound preview={preview} />
+      <ImportOptions options={options} onOptions={onOptions} />
+      {sent !== null && typeof source !== "string" && <Progress value={sent} aria-label={text.importTitle} />}
+      <Group justify="space-between">
+        <Button variant="default" onClick={onStartOver} disabled={sent !== null}>
+          {text.startOver}
+        </Button>
+        <Button type="submit" loading={sent !== null} disabled={preview.valid === 0} data-autofocus>
+          {text.importCount(count(preview.valid))}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** The first people of the list, and what of it will not be imported as it is. */
+function PeopleFound({ preview }: Pick<ConfirmProps, "preview">) {
+  const hasTags = preview.rows.some((row) => row.tags)
+  const hidden = preview.valid - preview.rows.length
+  const warnings = [
+    preview.unknownStatuses.size > 0 && columnsText.unknownStatuses([...preview.unknownStatuses]),
+    preview.leftOut.length > 0 && columnsText.leftOut(preview.leftOut),
+    preview.shortened > 0 && columnsText.shortened(preview.shortened),
+  ].filter((warning) => warning !== false)
+  return (
+    <>
       <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.importTitle}>
         <DataTable
           stickyHeader
@@ -91,32 +115,12 @@ export function ConfirmImport(props: ConfirmProps) {
       {hidden > 0 && <Hint>{text.importMore(count(hidden))}</Hint>}
       {preview.invalid > 0 && <Hint>{text.importIgnored(count(preview.invalid))}</Hint>}
       {preview.left > 0 && <Text size="sm">{columnsText.left(count(preview.left))}</Text>}
-      {preview.unknownStatuses.size > 0 && (
-        <Alert color="amber" variant="light">
-          {columnsText.unknownStatuses([...preview.unknownStatuses])}
+      {warnings.map((warning) => (
+        <Alert key={warning} color="amber" variant="light">
+          {warning}
         </Alert>
-      )}
-      {preview.leftOut.length > 0 && (
-        <Alert color="amber" variant="light">
-          {columnsText.leftOut(preview.leftOut)}
-        </Alert>
-      )}
-      {preview.shortened > 0 && (
-        <Alert color="amber" variant="light">
-          {columnsText.shortened(preview.shortened)}
-        </Alert>
-      )}
-      <ImportOptions options={options} onOptions={onOptions} />
-      {sent !== null && typeof source !== "string" && <Progress value={sent} aria-label={text.importTitle} />}
-      <Group justify="space-between">
-        <Button variant="default" onClick={onStartOver} disabled={sent !== null}>
-          {text.startOver}
-        </Button>
-        <Button type="submit" loading={sent !== null} disabled={preview.valid === 0} data-autofocus>
-          {text.importCount(count(preview.valid))}
-        </Button>
-      </Group>
-    </Stack>
+      ))}
+    </>
   )
 }
 
