@@ -1,15 +1,6 @@
 import { counted } from "./counted.ts"
 import { z } from "zod"
-import {
-  authText,
-  code,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  personName,
-  PHONE_MAX,
-  phoneNumber,
-  userOutput,
-} from "./auth.ts"
+import { authText, code, PASSWORD_MAX, PASSWORD_MIN, personName, PHONE_MAX, phoneNumber, userOutput } from "./auth.ts"
 import { webUrl } from "./brands.ts"
 import { email } from "./email-address.ts"
 import { isoTime } from "./wire.ts"
