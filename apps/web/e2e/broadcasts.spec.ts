@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { abText } from "@brandwright/contract/email-ab-tests"
 import { emailText } from "@brandwright/contract/email"
 import { audienceScreen as people, broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
@@ -135,7 +136,7 @@ test("counting of opens and clicks is turned off, and reports say so (content §
   const settings = owner.getByRole("dialog", { name: emailText.settingsTitle })
   await settings.getByLabel(trackingScreen.mode).selectOption(trackingScreen.modes.off)
   await expectAccessible(owner, "sender settings")
-  await settings.getByRole("button", { name: emailText.save }).click()
+  await settings.getByRole("button", { name: shellText.save }).click()
   await expect(toast(owner, emailText.settingsSaved)).toBeVisible()
   const data = { name: "Plain", subject: "Plain", content: "<p>Dear reader, the garden is open.</p>" }
   const { id } = await (await owner.request.post("/api/email/broadcasts", { data })).json()
@@ -147,7 +148,7 @@ test("counting of opens and clicks is turned off, and reports say so (content §
   await owner.getByRole("menuitem", { name: subscriberText.edit }).click()
   const person = owner.getByRole("dialog", { name: subscriberText.editTitle })
   await person.getByLabel(trackingScreen.person).click()
-  await person.getByRole("button", { name: subscriberText.save }).click()
+  await person.getByRole("button", { name: shellText.save }).click()
   await expect(toast(owner, subscriberText.updated)).toBeVisible()
 })
 
@@ -160,11 +161,11 @@ test("sending limits are set, and what waits for them is shown (content §2.2)",
   await dialog.getByLabel(limitsScreen.perHour, { exact: true }).fill("1")
   await dialog.getByLabel(limitsScreen.hasWarmUp).click()
   await dialog.getByLabel(limitsScreen.to, { exact: true }).fill("10")
-  await dialog.getByRole("button", { name: limitsScreen.save }).click()
+  await dialog.getByRole("button", { name: shellText.save }).click()
   await expect(dialog.getByText(limitsText.order)).toBeVisible()
   await dialog.getByLabel(limitsScreen.to, { exact: true }).fill("1000")
   await expectAccessible(owner, "sending limits")
-  await dialog.getByRole("button", { name: limitsScreen.save }).click()
+  await dialog.getByRole("button", { name: shellText.save }).click()
   await expect(toast(owner, limitsScreen.saved)).toBeVisible()
   const data = { name: "Slow", subject: "Slow", content: "<p>Dear reader, the garden is open.</p>" }
   const { id } = await (await owner.request.post("/api/email/broadcasts", { data })).json()

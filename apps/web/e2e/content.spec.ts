@@ -30,7 +30,7 @@ test.describe("the generator (content §2.4)", () => {
     await expect(toast(owner, contentText.savedAsEmail)).toBeVisible()
     await owner.getByRole("button", { name: contentText.saveAsTemplate }).click()
     await owner.getByRole("dialog").getByLabel(contentText.templateName).fill("Friday bread")
-    await owner.getByRole("dialog").getByRole("button", { name: contentText.save }).click()
+    await owner.getByRole("dialog").getByRole("button", { name: shellText.save }).click()
     await expect(toast(owner, contentText.savedAsTemplate)).toBeVisible()
 
     await owner.getByRole("tab", { name: contentText.tabs.recent }).click()

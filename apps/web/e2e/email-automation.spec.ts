@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { sequenceText } from "@brandwright/contract/email-sequences"
 import { flowText } from "../src/texts/en/email.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
@@ -22,7 +23,7 @@ test("a sequence that a tag starts branches, tags and tells its owner, and the r
   }
   await editor.getByLabel(flowText.message).fill("A fan has read it all.")
   await expectAccessible(owner, "flow of a sequence")
-  await editor.getByRole("button", { name: sequenceText.save }).click()
+  await editor.getByRole("button", { name: shellText.save }).click()
   await expect(toast(owner, sequenceText.updated)).toBeVisible()
   await owner.goto(`/email-responder?tab=sequences&sequence=${id}&view=rehearse`)
   const rehearsal = owner.getByRole("dialog", { name: sequenceText.rehearsalTitle })

@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { emailText } from "@brandwright/contract/email"
 import { importReasons } from "@brandwright/contract/email-imports"
 import { senderText } from "@brandwright/contract/email-sender"
@@ -15,10 +16,10 @@ test("a brand sets its own address and server, sees the records to add, and chec
   await dialog.getByLabel(text.form.fromAddress).fill("news@shop.example")
   await dialog.getByRole("radio", { name: text.form.servers.own }).click()
   await expectAccessible(owner, "sending address")
-  await dialog.getByRole("button", { name: text.form.save }).click()
+  await dialog.getByRole("button", { name: shellText.save }).click()
   await expect(dialog.getByText(senderText.hostMissing)).toBeVisible()
   await dialog.getByRole("radio", { name: text.form.servers.instance }).click()
-  await dialog.getByRole("button", { name: text.form.save }).click()
+  await dialog.getByRole("button", { name: shellText.save }).click()
   await expect(toast(owner, text.form.saved)).toBeVisible()
   await expect(dialog).toBeHidden()
 

@@ -35,7 +35,7 @@ test("what was typed into a template or a sequence outlives Escape and a reload 
   await owner.reload()
   await expect(editor.getByLabel(sequenceText.stepSubject).first()).toHaveValue("Our launch")
   await expect(editor.getByText(shellText.draftRestored)).toBeVisible()
-  await editor.getByRole("button", { name: sequenceText.save }).click()
+  await editor.getByRole("button", { name: shellText.save }).click()
   await expect(toast(owner, sequenceText.updated)).toBeVisible()
 })
 

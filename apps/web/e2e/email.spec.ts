@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { emailText } from "@brandwright/contract/email"
 import { sequenceText } from "@brandwright/contract/email-sequences"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
@@ -34,7 +35,7 @@ test("people are added, found, edited, unsubscribed and deleted (content §2.2)"
   await editing.getByRole("button", { name: subscriberText.addField }).click()
   await editing.getByLabel(`${subscriberText.fieldName} 1`).fill("City")
   await editing.getByLabel(`${subscriberText.fieldValue} 1`).fill("Oslo")
-  await editing.getByRole("button", { name: subscriberText.save }).click()
+  await editing.getByRole("button", { name: shellText.save }).click()
   await expect(row(owner, "ann@example.com")).toContainText("Ann Lee")
 
   await menu(subscriberText.unsubscribe)
@@ -123,7 +124,7 @@ test("a sequence's email is written, previewed and tested in its editor (S-C14)"
   await expect(toast(owner, sequenceText.created)).toHaveCount(0)
   await owner.locator(".mantine-Notification-closeButton").click()
   await mail.getByRole("button", { name: sequenceText.stepDone }).click()
-  await editor.getByRole("button", { name: sequenceText.save }).click()
+  await editor.getByRole("button", { name: shellText.save }).click()
   await expect(toast(owner, sequenceText.updated)).toBeVisible()
   await owner.getByRole("button", { name: "More for Welcome Series" }).click()
   await owner.getByRole("menuitem", { name: sequenceText.rehearse }).click()
@@ -176,7 +177,7 @@ test("the wizard makes a sequence that waits for Activate, and for what only its
   await expect(asking.locator("iframe")).toHaveAttribute("srcdoc", /Alex Morgan/)
   await asking.getByRole("button", { name: activateText.publish }).click()
   await expect(owner.getByRole("alert").filter({ hasText: "Answer these open questions first" })).toBeVisible()
-  await asking.getByRole("button", { name: sequenceText.cancel }).click()
+  await asking.getByRole("button", { name: shellText.cancel }).click()
   await expect(card).toContainText(sequenceText.statuses.paused)
   await card.getByRole("button", { name: sequenceText.edit }).click()
   for (const number of [2, 3]) {
@@ -186,7 +187,7 @@ test("the wizard makes a sequence that waits for Activate, and for what only its
     await expect(mail.locator("iframe")).toHaveAttribute("srcdoc", /We bake rye bread &amp; rolls\./)
     await mail.getByRole("button", { name: sequenceText.stepDone }).click()
   }
-  await owner.getByRole("dialog").getByRole("button", { name: sequenceText.save }).click()
+  await owner.getByRole("dialog").getByRole("button", { name: shellText.save }).click()
   await expect(toast(owner, sequenceText.updated)).toBeVisible()
   await card.getByRole("button", { name: sequenceText.activate }).click()
   await asking.getByRole("button", { name: activateText.publish }).press("Enter")

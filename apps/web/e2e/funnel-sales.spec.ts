@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { receiptText, visitorText } from "@brandwright/contract/funnel-page"
@@ -102,7 +103,7 @@ test("a picture of the pool and the brand's font and colors are on the page (con
   await owner.getByLabel(labels.pictureAlt).fill("An open box")
   const preview = owner.frameLocator(`iframe[title="${labels.previewFrame}"]`)
   await expect(preview.getByRole("img", { name: "An open box" })).toBeVisible()
-  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await owner.getByRole("button", { name: shellText.save, exact: true }).click()
   await expect(owner.getByRole("tab", { name: labels.tabList })).toHaveAttribute("aria-selected", "true")
 
   const visitor = await (await browser.newContext()).newPage()

@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import { expect, expectAccessible, test } from "./fixtures.ts"
@@ -49,7 +50,7 @@ test("a tool is placed in a page and works there, and reaches nothing outside (c
   await owner.getByRole("button", { name: labels.check }).click()
   await expect(owner.getByRole("dialog").getByText(/Visitors get no counts/)).toBeVisible()
   await owner.keyboard.press("Escape")
-  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await owner.getByRole("button", { name: shellText.save, exact: true }).click()
   await expect(owner.getByRole("tab", { name: labels.tabList })).toHaveAttribute("aria-selected", "true")
 
   const visitor = await (await browser.newContext()).newPage()

@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { draftText } from "@brandwright/contract/funnel-drafts"
 import { draftChoiceText } from "../src/texts/en/drafts.ts"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
@@ -69,7 +70,7 @@ test("Save keeps a draft with its open questions, and Publish waits for the answ
   await expect(owner.getByRole("group", { name: /questions? left$/ })).toBeVisible()
   await owner.getByRole("button", { name: labels.publish, exact: true }).click()
   await expect(owner.getByRole("alert").filter({ hasText: "Answer these open questions first" })).toBeVisible()
-  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await owner.getByRole("button", { name: shellText.save, exact: true }).click()
   await expect(toast(owner, funnelText.created)).toBeVisible()
   expect((await owner.request.get(`/f/${url}`)).status()).toBe(404)
   await owner.getByRole("button", { name: labels.edit, exact: true }).click()
@@ -108,7 +109,7 @@ test("wrong and missing fields are named (content §5)", async ({ owner }) => {
   await expect(toast(owner, { title: funnelText.missing })).toBeVisible()
   await fillForm(owner, "Not An Address")
   await expect(owner.getByText(funnelText.urlCharacters)).toBeVisible()
-  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await owner.getByRole("button", { name: shellText.save, exact: true }).click()
   await expect(toast(owner, { title: funnelText.urlInvalid })).toBeVisible()
   await owner.getByLabel(labels.url).fill("a".repeat(51))
   await expect(owner.getByText(funnelText.urlLong).first()).toBeVisible()
@@ -122,7 +123,7 @@ test("two windows never overwrite each other silently", async ({ owner }) => {
   await owner.goto(`/web-funnel?edit=${id}`)
   await owner.getByLabel(labels.audience).fill("my own words")
   await owner.request.patch(`/api/web-funnels/${id}`, { data: { name: "From elsewhere" } })
-  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await owner.getByRole("button", { name: shellText.save, exact: true }).click()
   await expect(owner.getByRole("alert").filter({ hasText: funnelText.changedElsewhere }).first()).toBeVisible()
   await owner.getByRole("button", { name: labels.reload }).click()
   await expect(owner.getByRole("textbox", { name: labels.name, exact: true })).toHaveValue("From elsewhere")

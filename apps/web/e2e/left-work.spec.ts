@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { rmSync } from "node:fs"
 import { contentText } from "@brandwright/contract/content"
 import { notificationText } from "@brandwright/contract/notifications"
@@ -29,7 +30,7 @@ test.afterEach(async () => {
 
 test("a text goes on when its page is left, stands in progress, and waits in the history", async ({ page }) => {
   await page.goto(`${instance.url}/progress`)
-  const running = page.getByRole("listitem").getByRole("button", { name: taskText.cancel })
+  const running = page.getByRole("listitem").getByRole("button", { name: shellText.cancel })
   await expect(running).toBeVisible()
   await expect(running).toHaveCount(0, { timeout: 20_000 })
   await page.goto(`${instance.url}/completed`)
@@ -51,7 +52,7 @@ test("Stop ends a text, and so does cancelling it where it stands in progress", 
   await expect(page.getByLabel(contentText.result)).toHaveValue(/^Fresh bread/)
   const other = await context.newPage()
   await other.goto(`${instance.url}/progress`)
-  await other.getByRole("listitem").getByRole("button", { name: taskText.cancel }).click()
+  await other.getByRole("listitem").getByRole("button", { name: shellText.cancel }).click()
   await other.getByRole("dialog").getByRole("button", { name: taskText.cancelTask }).click()
   await expect.poll(() => provider.left.length).toBe(2)
   await expect(page.getByRole("button", { name: contentText.stop })).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../src/texts/en/media.ts"
 import type { Page } from "@playwright/test"
@@ -147,7 +148,7 @@ test("an item is edited, deleted with a way back, and asked about when it is in 
   await expect(dialog.getByText(text.usedNowhere)).toBeVisible()
   await expectAccessible(page, "details")
   await dialog.getByLabel(text.name).fill("a/b")
-  await dialog.getByRole("button", { name: text.save }).click()
+  await dialog.getByRole("button", { name: shellText.save }).click()
   await expect(dialog.getByText(mediaText.nameCharacters)).toBeVisible()
   await dialog.getByLabel(text.name).fill("Better name")
   await page.reload()
@@ -194,7 +195,7 @@ test("a photo is generated into the pool (content §5)", async ({ owner }) => {
   await expectAccessible(owner, "generate dialog")
   await dialog.getByRole("button", { name: text.generate, exact: true }).click()
   await expect(dialog.getByRole("img", { name: "A bicycle shop at sunrise" })).toBeVisible()
-  await dialog.getByRole("button", { name: text.close }).last().click()
+  await dialog.getByRole("button", { name: shellText.close }).last().click()
   await expect(card(owner, "A bicycle shop at sunrise")).toBeVisible()
   await failProcedure(owner, "media.generateImage", 500)
   await owner.getByRole("button", { name: text.generatePhoto }).click()

@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { rmSync } from "node:fs"
 import { notificationText } from "@brandwright/contract/notifications"
 import { postText } from "@brandwright/contract/social-posts"
@@ -132,7 +133,7 @@ test("a post whose page is closed before it hears of it is not published twice",
   await expect(content(next)).toHaveValue("Fresh bread")
   await publish(next)
   await expect(composer(next).getByRole("alert")).toHaveText(composeText.sentBefore)
-  await button(composer(next), composeText.cancel).click()
+  await button(composer(next), shellText.cancel).click()
   await expect(post(next, "Fresh bread").getByText(STATUS_NAMES.posted, { exact: true })).toBeVisible()
   expect(sent()).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { socialText } from "@brandwright/contract/social"
 import { accountFormText, connectionFormText, connectionsText } from "../src/texts/en/social-connections.ts"
 import type { Page } from "@playwright/test"
@@ -53,7 +54,7 @@ test.describe("social connections (account §2.9)", () => {
     await dialog.getByLabel(connectionFormText.displayName).fill("Acme TV")
     await dialog.getByRole("button", { name: connectionFormText.addSlot }).click()
     await expectAccessible(owner, "settings dialog")
-    await dialog.getByRole("button", { name: connectionFormText.save }).click()
+    await dialog.getByRole("button", { name: shellText.save }).click()
     await expect(toast(owner, socialText.saved)).toBeVisible()
     await button(owner, connectionsText.disconnect).click()
     await owner.getByRole("dialog").getByRole("button", { name: connectionsText.disconnect, exact: true }).click()

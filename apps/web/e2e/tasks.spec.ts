@@ -83,7 +83,7 @@ test.describe("running and finished work (core §2)", () => {
     await expect(owner.getByRole("progressbar")).toBeVisible()
     await expect(owner.getByText(/^\d+%( · .+)?$/)).toBeVisible()
     await expect(owner.getByRole("link", { name: taskText.draftEmails(5) })).toBeVisible()
-    await owner.getByRole("button", { name: taskText.cancel }).click()
+    await owner.getByRole("button", { name: shellText.cancel }).click()
     await owner.getByRole("dialog").getByRole("button", { name: taskText.cancelTask }).click()
     await expect(toast(owner, taskText.cancelledToast)).toBeVisible()
     await expect(owner.getByRole("progressbar")).toHaveCount(0)

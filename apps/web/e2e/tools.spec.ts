@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import { toolText } from "@brandwright/contract/tools"
 import type { Locator } from "@playwright/test"
@@ -161,10 +162,10 @@ test("editing: a broken version is refused, a good one is compared and taken bac
   const js = dialog.getByLabel(toolText.js)
   const good = await js.inputValue()
   await js.fill(good.replace("function update()", "function other()"))
-  await dialog.getByRole("button", { name: toolText.save }).click()
+  await dialog.getByRole("button", { name: shellText.save }).click()
   await expect(dialog.getByRole("alert")).toContainText("update")
   await js.fill(`${good}\n// one more line`)
-  await dialog.getByRole("button", { name: toolText.save }).click()
+  await dialog.getByRole("button", { name: shellText.save }).click()
   await expect(toast(owner, toolText.updated)).toBeVisible()
   await menu.click()
   await owner.getByRole("menuitem", { name: toolText.versions }).click()
@@ -193,7 +194,7 @@ test("a tool is changed by conversation, duplicated, exported and deleted", asyn
   await tool.getByLabel("Pieces, Row 1").fill("3")
   await tool.getByLabel("Price, Row 1").fill("4")
   await expect(tool.getByRole("status")).toHaveText("Sum: 12")
-  await dialog.getByRole("button", { name: toolText.save }).click()
+  await dialog.getByRole("button", { name: shellText.save }).click()
   await expect(toast(owner, toolText.updated)).toBeVisible()
   await menu.click()
   await owner.getByRole("menuitem", { name: toolText.duplicate }).click()

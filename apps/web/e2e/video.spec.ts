@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { composeText } from "../src/texts/en/social.ts"
@@ -207,7 +208,7 @@ test("scenes without time, without words or too fast are said, and cancelling ke
   await owner.getByRole("button", { name: text.generatePreview }).click()
   await expect(renderButton(owner)).toBeEnabled({ timeout: 60_000 })
   await renderButton(owner).click()
-  await owner.getByRole("button", { name: text.cancel }).click()
+  await owner.getByRole("button", { name: shellText.cancel }).click()
   await expect(toast(owner, text.cancelled)).toBeVisible()
   await expect(owner.getByText(saveStateText.saved, { exact: true })).toBeVisible()
   await owner.getByRole("button", { name: text.makeCuts }).click()

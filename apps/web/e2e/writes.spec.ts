@@ -133,7 +133,7 @@ test("a write whose answer was lost is repeated with the same key, and done once
     await owner.getByRole("button", { name: brandScreenText.create }).first().click()
     const dialog = owner.getByRole("dialog")
     await dialog.getByLabel(brandScreenText.name).fill(name)
-    await dialog.getByRole("button", { name: brandScreenText.save }).click()
+    await dialog.getByRole("button", { name: shellText.save }).click()
     await expect(toast(owner, brandScreenText.brandCreated)).toBeVisible()
     await expect(dialog).toBeHidden()
   }

@@ -151,7 +151,6 @@ export const contentText = {
   templatesFull: `A brand keeps at most ${TEMPLATES_MAX} templates. Delete one first.`,
   templateDeleted: { title: "Deleted", message: "The template is gone." },
   deleteTemplateQuestion: "The template is removed for good. What was made from it stays.",
-  save: "Save",
   filter: "Filter",
   voiceCheck: "Voice Check",
   voiceFits: "The text follows the brand's style.",

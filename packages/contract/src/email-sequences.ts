@@ -102,8 +102,6 @@ export const sequenceText = {
   exitRules: { never: "Only by unsubscribing", click: "After a click on a link", sale: "After a purchase" },
   funnel: "Joins through",
   noFunnel: "No funnel",
-  save: "Save",
-  cancel: "Cancel",
   reportsTitle: (name: string) => `Reports of ${name}`,
   report: {
     step: "Email",

@@ -66,7 +66,6 @@ export const subscriberText = {
   tags: "Tags",
   pausedUntil: (time: string) => `This person paused their email until ${time}.`,
   emailChangeNote: "A new address has to be confirmed before it gets any other email.",
-  save: "Save",
   deleteConfirm: "Delete this subscriber? Their personal data is removed, and no import can bring the address back.",
   unsubscribeConfirm: "Unsubscribe this person? Only they can subscribe again.",
   importTitle: "Import Subscribers",

@@ -72,7 +72,6 @@ export const emailText = {
   replyTo: "Reply-to address",
   postalAddress: "Postal address",
   postalNote: "Shown at the end of each email; many countries require it.",
-  save: "Save",
   noEbooks: "No e-books yet",
   ebookEdition: "Edition",
   ebookEditions: { full: "Full book", sample: "Sample" },

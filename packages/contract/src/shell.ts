@@ -112,6 +112,7 @@ export const shellText = {
   draftRestored: "What you typed last time is back. It is not saved yet.",
   startOver: "Start over",
   stop: "Stop",
+  save: "Save",
   cancel: "Cancel",
   close: "Close",
   search: "Search",

@@ -31,7 +31,6 @@ export const taskText = {
   publishing: (post: string) => `Publish: ${post}`,
   platformsDone: (done: number, all: number) => `${done} of ${counted(all, "platform")}`,
   exporting: (file: string) => `Export: ${file}`,
-  cancel: "Cancel",
   cancelTask: "Cancel task",
   cancelConfirm: "Cancel this task? It stops where it is.",
   cancelled: "This was canceled.",

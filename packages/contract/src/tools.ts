@@ -71,7 +71,6 @@ export const toolText = {
   messageHint: "Press Enter to send, Shift+Enter for a new line.",
   stage: (stage: number) => `Stage ${stage} of ${TOOL_STAGES}`,
   finalize: "Finalize Tool",
-  save: "Save",
   name: "Name",
   toolDescription: "Description",
   type: "Type",

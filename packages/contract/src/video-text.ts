@@ -175,7 +175,6 @@ export const videoText = {
   rendering: (percent: number) => `Rendering: ${percent}%`,
   preparing: "Preparing…",
   uploading: (percent: number) => `Saving to the content pool: ${percent}%`,
-  cancel: "Cancel",
   cancelled: { title: "Rendering stopped", message: "What is finished is kept; you can resume at any time." },
   rendered: { title: "Success", message: "The video is in your content pool." },
   renderedOf: (title: string) => ({ title: "Success", message: `"${title}" is in your content pool.` }),

@@ -73,7 +73,6 @@ function ReviewLinkCard({ link }: { link: Link }) {
     confirm({
       title: text.revoke,
       message: text.revokeQuestion,
-
       act: () => revoke.mutateAsync({ brandId, id: link.id }),
     })
   return (

@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { mediaScreenText } from "../texts/en/media.ts"
 import { describeFailure } from "./failure-message.ts"
 
@@ -34,7 +35,7 @@ function post(path: string, form: FormData, { onProgress, signal }: Sending): Pr
       return reject(new UploadError(message, status < 500 && status !== 409))
     }
     request.onerror = () => reject(new UploadError(mediaScreenText.connectionLost, false))
-    request.onabort = () => reject(new UploadError(mediaScreenText.cancel, true))
+    request.onabort = () => reject(new UploadError(shellText.cancel, true))
     signal?.addEventListener("abort", () => request.abort(), { once: true })
     request.send(form)
   })

@@ -20,7 +20,8 @@ type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   initialValues: Values
   /** Saves, and throws on a refusal: the dialog then stays open, with the server's errors at their fields. */
   save: (values: Output) => Promise<unknown>
-  saveLabel: string | ((values: Values) => string)
+  /** By default "Save". */
+  saveLabel?: string | ((values: Values) => string)
   /** Stays open after saving, for another one. */
   staysOpen?: boolean
   size?: ModalProps["size"]
@@ -51,7 +52,17 @@ type DialogFormProps<Values extends Record<string, unknown>, Output> = Omit<
 
 /** Only the form of a dialog, for one that loads data first or shows more than a form. */
 export function DialogForm<Values extends Record<string, unknown>, Output>(props: DialogFormProps<Values, Output>) {
-  const { name, schema, initialValues, save, saveLabel, isReady, staysOpen = false, onClose, children } = props
+  const {
+    name,
+    schema,
+    initialValues,
+    save,
+    saveLabel = shellText.save,
+    isReady,
+    staysOpen = false,
+    onClose,
+    children,
+  } = props
   const { form, draft, showRefusal } = useKeptForm(name, {
     initialValues,
     validate: schemaResolver(schema, { sync: true }),

@@ -60,7 +60,6 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
       schema={brandInput}
       initialValues={readBrand(old)}
       save={(values) => (old ? update.mutateAsync({ id: old.id, ...values }) : create(values))}
-      saveLabel={brandScreenText.save}
     >
       {(form) => (
         <>

@@ -71,7 +71,6 @@ export function CampaignDialog({ campaign, copyOf, onClose, onCreated }: Campaig
         schema={campaignPatch}
         initialValues={fields}
         save={(values) => update.mutateAsync({ id: campaign.id, ...values })}
-        saveLabel={text.saveEdit}
       >
         {(form) => <BriefFields props={(field) => form.getInputProps(field)} onFact={form.setValues} />}
       </FormDialog>

@@ -25,7 +25,6 @@ export function KeepTemplateDialog({ form: input, opened, onClose }: KeepTemplat
       schema={nameSchema}
       initialValues={{ name: "" }}
       save={({ name }) => create.mutateAsync({ brandId, name, description: input.brief.slice(0, 300), input })}
-      saveLabel={contentText.save}
     >
       {(form) => (
         <TextInput

@@ -58,7 +58,6 @@ function OwnTemplates({ isShown, onUse }: OwnTemplatesProps) {
     void confirm({
       title: contentText.delete,
       message: contentText.deleteTemplateQuestion,
-
       act: () => remove.mutateAsync({ brandId, id }),
     })
   return own

@@ -58,12 +58,7 @@ function BookMenu({ ebook, onEdit, onMakeArt }: Omit<EbookCardProps, "onOpen">) 
   const isCreated = ebook.origin === "created"
   const path = `/api/ebooks/${id}`
   const askDelete = () =>
-    void confirm({
-      title: text.delete,
-      message: ebookText.deleteConfirm,
-
-      act: () => remove.mutateAsync({ id }),
-    })
+    void confirm({ title: text.delete, message: ebookText.deleteConfirm, act: () => remove.mutateAsync({ id }) })
   return (
     <MoreMenu label={text.actions(ebook.title)}>
       <Menu.Item onClick={onEdit}>{text.edit}</Menu.Item>

@@ -36,7 +36,6 @@ function SenderForm({ onClose }: Omit<SenderDialogProps, "opened">) {
       schema={emailSettingsInput}
       initialValues={{ fromName, replyTo, postalAddress, tracking }}
       save={(values) => save.mutateAsync({ brandId, ...values })}
-      saveLabel={text.save}
     >
       {(form) => (
         <>

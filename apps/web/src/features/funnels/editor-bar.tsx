@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { Funnel } from "@brandwright/contract/funnels"
 import { Button } from "@mantine/core"
@@ -34,7 +35,7 @@ export function EditorBar({ saved, state, saving, onSave, onPublish, onCheck, on
         loading={saving === "save"}
         disabled={saving !== undefined}
       >
-        {labels.save}
+        {shellText.save}
       </Button>
       {!isOnline && (
         <Button

@@ -53,7 +53,6 @@ function OrderRow({ order }: { order: Order }) {
     confirm({
       title: labels.refund,
       message: labels.refundQuestion(isErased ? labels.erasedBuyer : order.email, money(order.amount)),
-
       act: () => refund.mutateAsync({ id: order.id }),
     })
   const isErased = order.email.startsWith(ERASED_BUYER)

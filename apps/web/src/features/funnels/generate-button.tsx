@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { WrittenPage } from "@brandwright/contract/funnel-writing"
 import { Button, Group } from "@mantine/core"
@@ -29,7 +30,7 @@ export function GenerateButton({ isFirst, isWriting, written, onStart, onCancel 
       </Button>
       {isWriting && onCancel && (
         <Button variant="default" onClick={onCancel}>
-          {labels.cancel}
+          {shellText.cancel}
         </Button>
       )}
       <div role="status">

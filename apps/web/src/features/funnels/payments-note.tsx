@@ -42,7 +42,6 @@ export function PaymentsNote() {
         schema={funnelSettingsInput}
         initialValues={{ paymentInstructions }}
         save={(values) => save.mutateAsync({ ...values, brandId })}
-        saveLabel={labels.save}
       >
         {(form) => (
           <GrowingTextarea

@@ -1,11 +1,8 @@
 import { type MediaAsset, mediaPatch, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { ColorInput, Stack, Switch, TextInput } from "@mantine/core"
-import { schemaResolver } from "@mantine/form"
+import { ColorInput, Switch, TextInput } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
-import { useKeptForm } from "../../lib/use-kept-form.ts"
-import { DraftNote } from "../../ui/draft-note.tsx"
-import { FormFoot } from "../../ui/form-foot.tsx"
+import { DialogForm } from "../../ui/form-dialog.tsx"
 import { AssetFields } from "./asset-fields.tsx"
 import { usePoolCache } from "./use-pool-cache.ts"
 
@@ -14,40 +11,28 @@ export function AssetForm({ asset, onClose }: { asset: MediaAsset; onClose: () =
   const { id, brandId, name, description, tags, isPublic, isPrimary, fileUrl, mediaType } = asset
   const isColor = mediaType === "color"
   const pool = usePoolCache()
-  const { form, draft, showRefusal } = useKeptForm(`asset-${id}`, {
-    initialValues: { name, description, tags, isPublic, isPrimary, ...(isColor && { fileUrl }) },
-    validate: schemaResolver(mediaPatch, { sync: true }),
-  })
-  const update = trpc.media.update.useMutation({
-    onSuccess: (saved) => {
-      draft.forget()
-      pool.replace(saved)
-      onClose()
-    },
-    onError: showRefusal,
-    meta: { done: mediaText.saved, failed: mediaText.saveFailed },
-  })
-  const onCancel = () => {
-    draft.forget()
-    onClose()
-  }
+  const update = trpc.media.update.useMutation({ meta: { done: mediaText.saved, failed: mediaText.saveFailed } })
   return (
-    <form onSubmit={form.onSubmit((values) => update.mutate({ brandId, id, ...values }))} noValidate>
-      <Stack>
-        <DraftNote draft={draft} />
-        <TextInput label={text.name} withAsterisk data-autofocus {...form.getInputProps("name")} />
-        {isColor && <ColorInput label={text.color} format="hex" {...form.getInputProps("fileUrl")} />}
-        <AssetFields getInputProps={form.getInputProps} isColor={isColor}>
-          <Switch
-            label={text.isPrimary}
-            description={text.isPrimaryHint}
-            {...form.getInputProps("isPrimary", { type: "checkbox" })}
-          />
-        </AssetFields>
-        <FormFoot onCancel={onCancel} loading={update.isPending}>
-          {text.save}
-        </FormFoot>
-      </Stack>
-    </form>
+    <DialogForm
+      name={`asset-${id}`}
+      onClose={onClose}
+      schema={mediaPatch}
+      initialValues={{ name, description, tags, isPublic, isPrimary, ...(isColor && { fileUrl }) }}
+      save={async (values) => pool.replace(await update.mutateAsync({ brandId, id, ...values }))}
+    >
+      {(form) => (
+        <>
+          <TextInput label={text.name} withAsterisk data-autofocus {...form.getInputProps("name")} />
+          {isColor && <ColorInput label={text.color} format="hex" {...form.getInputProps("fileUrl")} />}
+          <AssetFields getInputProps={form.getInputProps} isColor={isColor}>
+            <Switch
+              label={text.isPrimary}
+              description={text.isPrimaryHint}
+              {...form.getInputProps("isPrimary", { type: "checkbox" })}
+            />
+          </AssetFields>
+        </>
+      )}
+    </DialogForm>
   )
 }

@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { GRAPHIC_FORMATS, GRAPHIC_SIZES } from "@brandwright/contract/graphics"
 import { type MediaAsset, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText } from "../../texts/en/media.ts"
@@ -79,7 +80,7 @@ export function FocusDialog({ asset, onClose }: FocusDialogProps) {
         </SimpleGrid>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {mediaScreenText.cancel}
+            {shellText.cancel}
           </Button>
           <Button
             loading={update.isPending}

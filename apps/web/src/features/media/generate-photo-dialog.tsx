@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { IMAGE_STYLES } from "@brandwright/contract/generation"
 import { generateImageInput, mediaText } from "@brandwright/contract/media"
 import { contentText } from "@brandwright/contract/content"
@@ -107,7 +108,7 @@ function GenerateForm({ brief, onGenerated, onClose }: Omit<GeneratePhotoDialogP
         {generate.isPending && <StopButton onStop={() => void stopPicture(brandId)} />}
         <FormFoot
           onCancel={onCancel}
-          cancelLabel={photo ? text.close : text.cancel}
+          cancelLabel={photo ? shellText.close : shellText.cancel}
           loading={generate.isPending}
           leftSection={<IconSparkles size={17} />}
         >

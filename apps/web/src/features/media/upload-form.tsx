@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { acceptedFiles, MEDIA_FILES } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button, ColorInput, Group, Stack, TextInput } from "@mantine/core"
@@ -52,7 +53,7 @@ export function UploadForm(props: UploadProps & { start: UploadStart }) {
           </Hint>
           <Group gap="sm">
             <Button variant="default" onClick={close}>
-              {queue.done > 0 ? text.close : text.cancel}
+              {queue.done > 0 ? shellText.close : shellText.cancel}
             </Button>
             <Button type="submit" loading={isBusy}>
               {queue.failed > 0 ? text.retryFailed(queue.failed) : isColor ? text.addColor : text.upload}

@@ -101,7 +101,6 @@ function InboxActions() {
     void confirm({
       title: notificationText.clearAll,
       message: <Text size="sm">{notificationText.clearQuestion}</Text>,
-
       act: async () => clear(),
     })
   return (

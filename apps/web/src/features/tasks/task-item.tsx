@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { notificationText } from "@brandwright/contract/notifications"
 import { type Task, taskText } from "@brandwright/contract/tasks"
 import { Badge, Button, Group, Progress, Text, Tooltip } from "@mantine/core"
@@ -74,7 +75,7 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
             onClick={onCancel}
             aria-description={task.title}
           >
-            {taskText.cancel}
+            {shellText.cancel}
           </Button>
         )}
         {task.retry !== null && <AddFundsButton reason={task.reason} aria-description={task.title} />}

@@ -25,12 +25,7 @@ export function MyTools({ onOpen, onTemplates }: MyToolsProps) {
   const duplicate = trpc.tools.duplicate.useMutation({ meta: { failed: text.createFailed, refresh } })
   const remove = trpc.tools.delete.useMutation({ meta: { done: text.deleted, failed: text.deleteFailed, refresh } })
   const onRemove = ({ id }: Tool) =>
-    void confirm({
-      title: text.delete,
-      message: text.deleteConfirm,
-
-      act: () => remove.mutateAsync({ id }),
-    })
+    void confirm({ title: text.delete, message: text.deleteConfirm, act: () => remove.mutateAsync({ id }) })
   const tools = pages.flat()
   if (tools.length === 0) {
     return (

@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import {
   TOOL_MESSAGES_MAX,
   TOOL_STAGES,
@@ -97,7 +98,7 @@ function ToolForm({ brief, tool, onClose }: Omit<ToolDialogProps, "opened">) {
         )}
         {(stage >= TOOL_STAGES || tool || (hasCode(draft) && tab !== "chat")) && (
           <Button type="submit" loading={saving.isBusy}>
-            {tool ? text.save : text.finalize}
+            {tool ? shellText.save : text.finalize}
           </Button>
         )}
       </Group>

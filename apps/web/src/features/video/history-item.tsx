@@ -25,7 +25,6 @@ export function HistoryItem({ project, isOpen, onOpen, onDeleted }: HistoryItemP
     confirm({
       title: text.delete,
       message: text.deleteConfirm,
-
       act: async () => {
         await remove.mutateAsync({ id })
         void dropParts(id)

@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Group, Progress, Text } from "@mantine/core"
 import { IconDownload, IconMovie } from "@tabler/icons-react"
@@ -46,7 +47,7 @@ export function PreviewFilm({ preview: { state, make, stop }, title, isReady, ch
                 {status}
               </Text>
               <Button size="xs" variant="default" onClick={stop}>
-                {text.cancel}
+                {shellText.cancel}
               </Button>
             </Group>
           </>

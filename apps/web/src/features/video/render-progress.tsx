@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Group, Progress, Stack, Text } from "@mantine/core"
 import type { RenderStatus } from "./film/renders.ts"
@@ -18,7 +19,7 @@ export function RenderProgress({ status: { phase, fraction, cancel } }: { status
           {label}
         </Text>
         <Button size="xs" variant="default" onClick={cancel}>
-          {text.cancel}
+          {shellText.cancel}
         </Button>
       </Group>
     </Stack>

@@ -7,7 +7,6 @@ export const archiveScreen = {
   address: "Address",
   isIndexed: "Search engines may list it",
   isIndexedHint: "Off: they are asked not to.",
-  save: "Save",
   saved: { title: "Success", message: "Archive saved" },
   failed: { title: "Error", message: "The archive could not be saved" },
   page: "Open the archive",

@@ -70,7 +70,6 @@ export const brandScreenText = {
   languageHint: "The language and spelling of texts written for this brand.",
   isDefault: "Default brand",
   created: "Created",
-  save: "Save",
   ok: "OK",
   firstBrand: "A brand holds your content, audience, style and social accounts.",
   brandCreated: { title: "Brand Created", message: brandText.created.message },

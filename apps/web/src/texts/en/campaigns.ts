@@ -55,7 +55,6 @@ export const campaignScreen = {
     } satisfies Record<PostPictures, string>,
     texts: (count: number) => counted(count, "text"),
     save: "Write the campaign",
-    saveEdit: "Save",
     failed: { title: "Error", message: "The campaign could not be saved. Please try again." },
   },
   kinds: {

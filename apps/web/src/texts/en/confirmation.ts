@@ -8,7 +8,6 @@ export const confirmationScreen = {
   subject: "Subject line",
   text: "Text above the button",
   button: "Button",
-  save: "Save",
   saved: { title: "Success", message: "Confirmation email saved" },
   failed: { title: "Error", message: "The confirmation email could not be saved" },
 } as const

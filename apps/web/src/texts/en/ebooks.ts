@@ -83,8 +83,6 @@ export const ebookScreenText = {
   file: "PDF file",
   create: "Create",
   uploadAction: "Upload",
-  cancel: "Cancel",
-  close: "Close",
   removeFile: "Remove the file",
   artPrompt: "Describe the art",
   artTitle: "Title on the cover",

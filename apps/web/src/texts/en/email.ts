@@ -173,7 +173,6 @@ export const deliveryText = {
     username: "User name",
     password: "Password",
     passwordKept: "Leave it empty to keep the saved password",
-    save: "Save",
     saved: { title: "Success", message: "Sending address saved" },
     failed: { title: "Error", message: "Failed to save the sending address" },
   },

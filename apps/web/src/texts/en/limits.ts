@@ -15,7 +15,6 @@ export const limitsScreen = {
   from: limitsText.from,
   growth: limitsText.growth,
   to: limitsText.to,
-  save: "Save",
   saved: { title: "Success", message: "Sending limits saved" },
   failed: { title: "Error", message: "The sending limits could not be saved" },
   none: "No limits",

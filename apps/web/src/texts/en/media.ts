@@ -81,8 +81,6 @@ export const mediaScreenText = {
   remove: (name: string) => `Remove ${name}`,
   unknownKind: "This kind of file is not accepted.",
   connectionLost: "The connection was lost. Try again.",
-  close: "Close",
-  cancel: "Cancel",
   // One item
   open: (name: string) => `Open ${name}`,
   actions: (name: string) => `Actions for ${name}`,
@@ -93,7 +91,6 @@ export const mediaScreenText = {
   copied: { title: "Copied to clipboard" },
   delete: "Delete",
   replace: "Replace file",
-  save: "Save",
   size: "Size",
   dimensions: "Dimensions",
   duration: "Length",

@@ -78,5 +78,4 @@ export const connectionFormText = {
   hashtagsNote: "Added to every post that lacks them.",
   signature: "Signature",
   signatureNote: "Added below every post.",
-  save: "Save",
 } as const

@@ -147,7 +147,6 @@ export const composeText = {
   handedOverFor: (accounts: string) => `For ${accounts}, you get the finished post right away and publish it yourself.`,
   accountOn: (name: string, platform: string) => `${name} on ${platform}`,
   addToQueue: "Add to queue",
-  cancel: "Cancel",
   altText: (name: string) => `Alt text of ${name}`,
   altHint: "What the picture shows, for people who cannot see it",
   frame: (platform: string) => `Crop for ${platform}`,

@@ -31,7 +31,6 @@ function ArchiveForm({ onClose }: ArchiveDialogProps) {
       schema={archiveInput}
       initialValues={{ hasArchive, address, isIndexed }}
       save={(values) => save.mutateAsync({ brandId, ...values })}
-      saveLabel={text.save}
     >
       {(form) => (
         <>

@@ -98,12 +98,7 @@ function Controls({ broadcast }: { broadcast: Broadcast }) {
     onSuccess: (copy) => change({ broadcast: copy.id }, true),
   })
   const onCancel = () =>
-    void confirm({
-      title: text.cancel,
-      message: text.cancelConfirm,
-
-      act: () => cancel.mutateAsync({ brandId, id }),
-    })
+    void confirm({ title: text.cancel, message: text.cancelConfirm, act: () => cancel.mutateAsync({ brandId, id }) })
   const isOpen = state === "scheduled" || state === "sending" || state === "paused"
   return (
     <Group gap="xs">

@@ -20,7 +20,6 @@ export function DraftActions({ broadcast: { id, brandId } }: { broadcast: Broadc
     void confirm({
       title: text.remove,
       message: text.removeConfirm,
-
       act: async () => {
         await remove.mutateAsync({ brandId, id })
         change({ broadcast: undefined })

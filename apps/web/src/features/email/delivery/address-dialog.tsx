@@ -24,7 +24,6 @@ export function AddressDialog({ sender, onClose }: AddressDialogProps) {
       schema={senderInput}
       initialValues={{ fromAddress, server, host, port, security, username, password: "" }}
       save={(values) => save.mutateAsync({ brandId, ...values })}
-      saveLabel={text.save}
       size="lg"
     >
       {(form) => (

@@ -22,7 +22,6 @@ export function LimitsDialog({ limits: { perHour, perDomain, warmUp }, onClose }
       schema={limitsInput}
       initialValues={{ perHour, perDomain, warmUp }}
       save={(values) => save.mutateAsync({ brandId, ...values })}
-      saveLabel={text.save}
     >
       {(form) => (
         <>

@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { type Sequence, type SequenceStep, sequenceText as text } from "@brandwright/contract/email-sequences"
 import type { Template } from "@brandwright/contract/email-templates"
 import { Button, Group, NavLink, Stack, Text, SimpleGrid } from "@mantine/core"
@@ -68,7 +69,7 @@ function Drafts({ id, onClose }: { id: number; onClose: () => void }) {
       </SimpleGrid>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {text.cancel}
+          {shellText.cancel}
         </Button>
         <Button
           variant="default"

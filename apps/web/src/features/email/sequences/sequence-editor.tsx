@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import {
   ENROL_RULES,
   EXIT_RULES,
@@ -131,7 +132,7 @@ function EditorForm({ id, onClose }: { id: number; onClose: () => void }) {
           />
         </Gradually>
         <FormFoot onCancel={leave} loading={update.isPending}>
-          {text.save}
+          {shellText.save}
         </FormFoot>
       </Stack>
     </form>

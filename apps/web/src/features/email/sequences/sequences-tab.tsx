@@ -92,7 +92,6 @@ function SequenceCard({ sequence, onOpen }: SequenceCardProps) {
     void confirm({
       title: text.remove,
       message: text.removeConfirm,
-
       act: () => remove.mutateAsync({ brandId, id: sequence.id }),
     })
   return (

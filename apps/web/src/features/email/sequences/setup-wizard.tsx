@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { OPT_IN_DEFAULT, OPT_INS } from "@brandwright/contract/email"
 import { sequenceText } from "@brandwright/contract/email-sequences"
 import {
@@ -101,7 +102,7 @@ function Wizard({ onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
       </Stack>
       <Group justify="space-between" mt="lg">
         <Button variant="default" onClick={() => (step === 0 ? onCancel() : setStep(step - 1))}>
-          {step === 0 ? sequenceText.cancel : text.back}
+          {step === 0 ? shellText.cancel : text.back}
         </Button>
         <Button type="submit" loading={create.isPending}>
           {isLast ? sequenceText.create : text.next}

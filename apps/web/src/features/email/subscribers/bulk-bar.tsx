@@ -41,7 +41,6 @@ export function BulkBar(props: BulkBarProps) {
     void confirm({
       title: text.deleteSelected,
       message: text.deleteConfirm(count(selected.length)),
-
       act: async () => {
         await remove.mutateAsync({ brandId, subscriberIds: selected })
         onRemoved()

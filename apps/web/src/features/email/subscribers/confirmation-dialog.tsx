@@ -59,7 +59,6 @@ function Fields({ found: { language, own, standard }, onClose }: FieldsProps) {
       schema={confirmationInput}
       initialValues={{ language, ...own }}
       save={(values) => save.mutateAsync({ brandId, ...values })}
-      saveLabel={text.save}
     >
       {(form) => (
         <>

@@ -86,7 +86,6 @@ function EditForm({ subscriber, onClose }: EditFormProps) {
         const tracking = isUntracked && subscriber.tracking !== "refused" ? ("refused" as const) : undefined
         return update.mutateAsync({ brandId, id: subscriber.id, ...values, customFields, tracking })
       }}
-      saveLabel={text.save}
     >
       {(form) => (
         <>

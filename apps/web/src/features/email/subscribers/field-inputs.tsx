@@ -1,6 +1,6 @@
 import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
 import { type Field, ownValue } from "@brandwright/contract/email-fields"
-import { Select, SimpleGrid, TextInput } from "@mantine/core"
+import { Select, SimpleGrid, TextInput, type TextInputProps } from "@mantine/core"
 import type { ReactNode } from "react"
 import { fieldsText as text } from "../../../texts/en/fields.ts"
 
@@ -20,6 +20,7 @@ export function FieldInputs({ fields, values, errors, onChange }: FieldInputsPro
       {fields.map((field) => (
         <FieldControl
           key={field.id}
+          label={field.label}
           field={field}
           value={ownValue(values, field.key)}
           error={errors(field.key)}
@@ -30,25 +31,28 @@ export function FieldInputs({ fields, values, errors, onChange }: FieldInputsPro
   )
 }
 
-type FieldControlProps = {
-  field: Pick<Field, "label" | "type" | "choices">
+type FieldControlProps = Pick<TextInputProps, "label" | "aria-label" | "placeholder" | "flex" | "miw" | "error"> & {
+  field: Pick<Field, "type" | "choices">
   value: string
-  error?: ReactNode
+  /** A choice can be changed, but not taken back. */
+  isRequired?: boolean
   onChange: (value: string) => void
 }
 
-export function FieldControl({ field: { label, type, choices }, value, error, onChange }: FieldControlProps) {
+/** The control of a field's type. */
+export function FieldControl({ field, value, isRequired = false, onChange, ...input }: FieldControlProps) {
+  const { type, choices } = field
   if (type === "choice" || type === "yes-no") {
     const listed = type === "choice" ? choices.map((one) => ({ value: one, label: one })) : YES_NO
     // A value from before the field had its type is shown, so that it can be corrected.
     const isListed = value === "" || listed.some((one) => one.value === value)
     return (
       <Select
-        label={label}
-        clearable
+        {...input}
+        clearable={!isRequired}
+        allowDeselect={!isRequired}
         data={isListed ? listed : [{ value, label: value }, ...listed]}
         value={value || null}
-        error={error}
         onChange={(chosen) => onChange(chosen ?? "")}
       />
     )
@@ -57,12 +61,11 @@ export function FieldControl({ field: { label, type, choices }, value, error, on
   const isDate = type === "date" && (value === "" || /^\d{4}-\d{2}-\d{2}$/.test(value))
   return (
     <TextInput
-      label={label}
+      {...input}
       type={isDate ? "date" : "text"}
       inputMode={type === "number" ? "decimal" : undefined}
       maxLength={CUSTOM_VALUE_MAX}
       value={value}
-      error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

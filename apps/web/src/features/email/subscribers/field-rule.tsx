@@ -1,12 +1,12 @@
-import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
 import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { COMPARISONS_OF, type FieldComparison, RULE_DAYS, type SegmentRule } from "@brandwright/contract/email-people"
 import type { Field, FieldType } from "@brandwright/contract/email-fields"
-import { MultiSelect, NumberInput, Select, TextInput } from "@mantine/core"
+import { MultiSelect, NumberInput, Select } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { fieldsText } from "../../../texts/en/fields.ts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { FieldControl } from "./field-inputs.tsx"
 
 type FieldRule = Extract<SegmentRule, { kind: "field" }>
 type FieldRuleProps = { rule: FieldRule; onChange: (rule: SegmentRule) => void }
@@ -81,7 +81,6 @@ type FieldOperandProps = {
 
 function FieldOperand({ rule, type, choices, onChange }: FieldOperandProps) {
   const { is, value = "" } = rule
-  const onValue = (changed: string) => onChange({ ...rule, value: changed })
   if (is === "present" || is === "absent") return null
   if (ABOUT_DAYS.includes(is))
     return (
@@ -106,34 +105,16 @@ function FieldOperand({ rule, type, choices, onChange }: FieldOperandProps) {
         onChange={(values) => onChange({ ...rule, values })}
       />
     )
-  if (type === "choice" || type === "yes-no")
-    return (
-      <Select
-        aria-label={text.value}
-        flex={1}
-        miw={110}
-        allowDeselect={false}
-        data={type === "choice" ? choices : YES_NO}
-        value={value || null}
-        onChange={(chosen) => onValue(chosen ?? "")}
-      />
-    )
   return (
-    <TextInput
+    <FieldControl
+      isRequired
       aria-label={text.value}
       placeholder={text.value}
-      type={type === "date" ? "date" : "text"}
-      inputMode={type === "number" ? "decimal" : undefined}
       flex={1}
       miw={110}
-      maxLength={CUSTOM_VALUE_MAX}
+      field={{ type, choices }}
       value={value}
-      onChange={(event) => onValue(event.currentTarget.value)}
+      onChange={(changed) => onChange({ ...rule, value: changed })}
     />
   )
 }
-
-const YES_NO = [
-  { value: "yes", label: fieldsText.yes },
-  { value: "no", label: fieldsText.no },
-]

@@ -1,31 +1,24 @@
 import type { Field } from "@brandwright/contract/email-fields"
-import { Button, Group, Modal, Stack, Text, Title } from "@mantine/core"
+import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { fieldsText as text } from "../../../texts/en/fields.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { FieldDialog } from "./field-dialog.tsx"
 
 type FieldsDialogProps = { opened: boolean; onClose: () => void }
 
 /** The brand's custom fields, to add, edit and delete. */
-export function FieldsDialog({ opened, onClose }: FieldsDialogProps) {
-  return (
-    <Modal opened={opened} onClose={onClose} title={text.title} size="lg">
-      <Stack>
-        <Hint>{text.hint}</Hint>
-        <Boundary>
-          <FieldLists />
-        </Boundary>
-      </Stack>
-    </Modal>
-  )
-}
+export const FieldsDialog = (props: FieldsDialogProps) => (
+  <PartDialog title={text.title} size="lg" {...props}>
+    <FieldLists />
+  </PartDialog>
+)
 
 function FieldLists() {
   const brandId = useBrandId()
@@ -36,7 +29,8 @@ function FieldLists() {
   const own = fields.filter((field) => field.isDeclared)
   const others = fields.filter((field) => !field.isDeclared)
   return (
-    <>
+    <Stack>
+      <Hint>{text.hint}</Hint>
       {own.length === 0 && <Text c="dimmed">{text.none}</Text>}
       {own.length > 0 && (
         <Stack component="ul" gap="sm" aria-label={text.title}>
@@ -60,7 +54,7 @@ function FieldLists() {
         </section>
       )}
       {edited !== null && <FieldDialog {...(edited !== "new" && { field: edited })} onClose={() => setEdited(null)} />}
-    </>
+    </Stack>
   )
 }
 
@@ -73,7 +67,6 @@ function FieldLine({ field, onEdit }: FieldLineProps) {
     void confirm({
       title: text.remove(field.label),
       message: text.removeConfirm,
-
       act: () => remove.mutateAsync({ brandId, id: field.id }),
     })
   return (

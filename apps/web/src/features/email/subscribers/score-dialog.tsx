@@ -1,49 +1,33 @@
 import { SCORE_RULES_MAX, scoreInput, type ScoreRule } from "@brandwright/contract/email-score"
-import { Button, Group, Modal, NumberInput, Stack, Text } from "@mantine/core"
+import { Button, Group, NumberInput, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
-import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { scoreScreen as text } from "../../../texts/en/score.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
+import { Hint } from "../../../ui/hint.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { ScoreRuleLine } from "./score-rule-line.tsx"
 
 type ScoreDialogProps = { onClose: () => void }
 
 /** The brand's rules for points. */
-export function ScoreDialog({ onClose }: ScoreDialogProps) {
-  return (
-    <Modal opened onClose={onClose} title={text.title} size="lg">
-      <Stack>
-        <Text size="sm" c="dimmed">
-          {text.hint}
-        </Text>
-        <Boundary>
-          <LoadedScore onClose={onClose} />
-        </Boundary>
-      </Stack>
-    </Modal>
-  )
-}
+export const ScoreDialog = ({ onClose }: ScoreDialogProps) => (
+  <PartDialog onClose={onClose} title={text.title} size="lg">
+    <ScoreForm onClose={onClose} />
+  </PartDialog>
+)
 
-function LoadedScore({ onClose }: ScoreDialogProps) {
+function ScoreForm({ onClose }: ScoreDialogProps) {
   const brandId = useBrandId()
   const [score] = trpc.email.score.useSuspenseQuery({ brandId })
-  return <ScoreForm score={score} onClose={onClose} />
-}
-
-type ScoreFormProps = ScoreDialogProps & { score: Outputs["email"]["score"] }
-
-function ScoreForm({ score, onClose }: ScoreFormProps) {
-  const brandId = useBrandId()
   const save = trpc.email.saveScore.useMutation({ meta: { done: text.saved, failed: text.failed, refresh: ["email"] } })
   const remove = trpc.email.deleteScore.useMutation({ meta: { failed: text.failed, refresh: ["email"] } })
   const onTurnOff = () =>
     void confirm({
       title: text.turnOff,
       message: text.turnOffConfirm,
-
       act: async () => {
         await remove.mutateAsync({ brandId })
         onClose()
@@ -64,6 +48,7 @@ function ScoreForm({ score, onClose }: ScoreFormProps) {
         const setRules = (next: ScoreRule[]) => form.setFieldValue("rules", next)
         return (
           <>
+            <Hint>{text.hint}</Hint>
             {state && <Text size="sm">{state}</Text>}
             <Stack gap="sm">
               {rules.map((rule, place) => (

@@ -32,7 +32,6 @@ export function SegmentDialog({ segment, onClose, onSaved }: SegmentDialogProps)
     void confirm({
       title: text.removeSegment,
       message: text.removeSegmentConfirm,
-
       act: async () => {
         await remove.mutateAsync({ brandId, id })
         onSaved(undefined)

@@ -30,14 +30,12 @@ export function SubscriberMenu({ subscriber, onEdit, onEnrol, onRemoved }: Subsc
     void confirm({
       title: text.unsubscribe,
       message: <Question address={email} words={text.unsubscribeConfirm} />,
-
       act: () => unsubscribe.mutateAsync({ brandId, id }),
     })
   const onRemove = async () => {
     const isRemoved = await confirm({
       title: text.remove,
       message: <Question address={email} words={text.deleteConfirm} />,
-
       act: () => remove.mutateAsync({ brandId, id }),
     })
     if (isRemoved) onRemoved()

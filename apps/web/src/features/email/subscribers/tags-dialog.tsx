@@ -87,7 +87,6 @@ function TagLine({ tag }: { tag: Tag }) {
     void confirm({
       title: text.removeTag(tag.name),
       message: text.removeTagConfirm,
-
       act: () => remove.mutateAsync({ brandId, id: tag.id }),
     })
   return (

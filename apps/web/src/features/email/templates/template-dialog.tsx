@@ -121,12 +121,7 @@ function OfTemplate({ id, onRemoved }: OfTemplateProps) {
     onSuccess: onRemoved,
   })
   const onRemove = () =>
-    void confirm({
-      title: text.remove,
-      message: text.removeConfirm,
-
-      act: () => remove.mutateAsync({ brandId, id }),
-    })
+    void confirm({ title: text.remove, message: text.removeConfirm, act: () => remove.mutateAsync({ brandId, id }) })
   return (
     <Group gap="xs">
       <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={onRemove}>

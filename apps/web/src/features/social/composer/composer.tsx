@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import type { SocialConnection } from "@brandwright/contract/social"
 import type { SocialPost } from "@brandwright/contract/social-posts"
 import { composeText as text, queueText } from "../../../texts/en/social.ts"
@@ -152,7 +153,7 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
         <Group justify="flex-end" gap={8}>
           {post && <ShareForReview kind="post" id={post.id} />}
           <Button variant="subtle" color="gray" onClick={close} disabled={isSaving}>
-            {text.cancel}
+            {shellText.cancel}
           </Button>
           <Button variant="default" onClick={() => submit("draft")} loading={isSaving}>
             {text.saveDraft}

@@ -44,7 +44,6 @@ function SettingsDialog({ connection, onClose }: { connection: SocialConnection;
         placeId: "",
       }}
       save={({ placeId, ...values }) => save.mutateAsync({ id, ...values, ...(placeId && { placeId }) })}
-      saveLabel={text.save}
     >
       {(form) => (
         <>
