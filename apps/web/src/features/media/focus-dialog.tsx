@@ -1,7 +1,6 @@
 import { shellText } from "@brandwright/contract/shell"
 import { GRAPHIC_FORMATS, GRAPHIC_SIZES } from "@brandwright/contract/graphics"
 import { type MediaAsset, mediaText } from "@brandwright/contract/media"
-import { mediaScreenText } from "../../texts/en/media.ts"
 import { pictureText as text } from "../../texts/en/pictures.ts"
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from "@mantine/core"
 import { type KeyboardEvent, type MouseEvent, useState } from "react"
