@@ -189,5 +189,19 @@ export type Campaign = z.output<typeof campaignOutput>
 export const partOfInput = z.object({ kind: z.enum(PART_KINDS), itemId: rowId })
 export const partOfOutput = z.object({ campaignId: rowId, name: z.string(), statements: z.string().array() }).nullable()
 
+/** When the campaigns of a brand publish its posts that are still drafts. */
+export const plannedPosts = z
+  .object({
+    itemId: rowId,
+    campaignId: rowId,
+    name: z.string(),
+    plannedAt: isoTime,
+    timeZone: z.string(),
+    /** Launched, and published at that time unless the campaign is paused or stopped. */
+    isScheduled: z.boolean(),
+  })
+  .array()
+export type PlannedPost = z.output<typeof plannedPosts>[number]
+
 export const choicesOutput = z.object({ id: rowId, name: z.string() }).array()
 export const choicesInput = z.object({ kind: z.enum(PART_KINDS) })

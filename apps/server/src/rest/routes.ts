@@ -119,6 +119,7 @@ export const routes: readonly Route[] = [
   ["POST", "/campaigns", "campaigns.create", { status: 201 }],
   ["GET", "/campaigns/choices", "campaigns.choices"],
   ["GET", "/campaigns/part-of", "campaigns.partOf"],
+  ["GET", "/campaigns/planned-posts", "campaigns.plannedPosts"],
   ["GET", "/campaigns/:id", "campaigns.get"],
   ["PATCH", "/campaigns/:id", "campaigns.update"],
   ["DELETE", "/campaigns/:id", "campaigns.delete"],

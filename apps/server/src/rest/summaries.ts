@@ -53,6 +53,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "campaigns.launch": "Launch the parts that pass the rehearsal",
   "campaigns.list": "List campaigns",
   "campaigns.pause": "Pause a campaign",
+  "campaigns.plannedPosts": "List the draft posts that campaigns will publish",
   "campaigns.rehearsal": "Rehearse a campaign: what would happen when",
   "campaigns.resume": "Resume a paused campaign",
   "campaigns.rewritePart": "Write a part of a campaign again",

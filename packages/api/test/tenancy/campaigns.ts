@@ -33,6 +33,7 @@ export const campaignsCases = tenancyCases(
     figureRowsCsv: ({ id }) => ({ id, figure: "sales" }),
     figuresCsv: ({ id }) => ({ id }),
     partOf: ({ part }) => ({ kind: "page", itemId: part }),
+    plannedPosts: "brand",
     choices: "brand",
     addPart: ({ id }) => ({ campaignId: id, kind: "page" }),
     updatePart: ({ part }) => ({ id: part, title: "Taken" }),

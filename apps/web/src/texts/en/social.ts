@@ -49,6 +49,7 @@ export const queueText = {
   noneFilteredMessage: "Try another status.",
   recommended: "Recommended time",
   noTime: "No time yet",
+  plannedFor: "Planned for",
   caption: (count: number, max: number) => `Caption ${count}/${max}`,
   period: "Period",
   periodDays: (days: number) => `Last ${days} days`,

@@ -5,6 +5,7 @@ import type {
   partOfInput,
   partOfOutput,
   partOutput,
+  plannedPosts,
 } from "@brandwright/contract/campaigns"
 import type { z } from "zod"
 import { listOpenQuestions } from "../../open-questions.ts"
@@ -86,6 +87,31 @@ export async function viewCampaignLink(
   const [scope] = await readScopes(services, campaign, brand)
   return { campaignId: campaign.id, name: campaign.name, statements: listStatements(campaign, brand, scope?.page) }
 }
+
+/** The posts that campaigns will publish, with their times. */
+export async function listPlannedPosts({ db }: Services, brandId: number): Promise<z.input<typeof plannedPosts>> {
+  const campaigns = await queries.listUnfinished(db, brandId)
+  const lists = await Promise.all(
+    campaigns.map(async (campaign) =>
+      placeParts(await queries.listParts(db, campaign.id), planRules(campaign)).flatMap(
+        ({ kind, itemId, state, at }) =>
+          kind === "post" && itemId !== null && state !== "live"
+            ? [
+                {
+                  ...pickName(campaign),
+                  itemId,
+                  plannedAt: at,
+                  isScheduled: campaign.state === "running" && state === "armed",
+                },
+              ]
+            : [],
+      ),
+    ),
+  )
+  return lists.flat()
+}
+
+const pickName = ({ id, name, timeZone }: CampaignRow) => ({ campaignId: id, name, timeZone })
 
 async function readItem(services: Services, scope: PartScope): Promise<PartItem | null> {
   const { kind, itemId } = scope.part

@@ -76,6 +76,17 @@ export async function countParts(db: Db, campaignIds: number[]) {
 export const listRunning = (db: Db): Promise<CampaignRow[]> =>
   db.selectFrom("campaign").selectAll().where("state", "=", "running").orderBy("id").execute()
 
+/** A brand's campaigns that may still publish something. */
+export const listUnfinished = (db: Db, brandId: number): Promise<CampaignRow[]> =>
+  db
+    .selectFrom("campaign")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where("isTemplate", "=", false)
+    .where("state", "in", ["draft", "running", "paused"])
+    .orderBy("id")
+    .execute()
+
 /** Its parts, without dropped ones. */
 export const listParts = (db: Db, campaignId: number): Promise<PartRow[]> =>
   db

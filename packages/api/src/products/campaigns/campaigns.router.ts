@@ -14,12 +14,13 @@ import {
   partOfOutput,
   partPatch,
   partRewrite,
+  plannedPosts,
 } from "@brandwright/contract/campaigns"
 import { launchOutput, rehearsalOutput } from "@brandwright/contract/campaign-rehearsal"
 import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure, router } from "../../trpc.ts"
-import { listSummaries, viewCampaign, viewCampaignLink } from "./campaign-view.service.ts"
+import { listPlannedPosts, listSummaries, viewCampaign, viewCampaignLink } from "./campaign-view.service.ts"
 import { findBrandOfCampaign, findBrandOfPart, listChoices } from "./campaigns.queries.ts"
 import * as service from "./campaigns.service.ts"
 import { startMaking } from "./making/make.service.ts"
@@ -118,6 +119,7 @@ export const campaignsRouter = router({
     .input(partOfInput)
     .output(partOfOutput)
     .query(({ ctx, input }) => viewCampaignLink(ctx, ctx.brand, input)),
+  plannedPosts: brandProcedure.output(plannedPosts).query(({ ctx }) => listPlannedPosts(ctx, ctx.brand.id)),
   choices: brandProcedure
     .input(choicesInput)
     .output(choicesOutput)

@@ -1,4 +1,5 @@
 import { CAPTION_MAX, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import type { PlannedPost } from "@brandwright/contract/campaigns"
 import type { PostTarget, SocialPost } from "@brandwright/contract/social-posts"
 import { queueText as text, STATE_NAMES, STATUS_NAMES } from "../../../texts/en/social.ts"
 import { offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
@@ -8,6 +9,7 @@ import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { CampaignLink } from "../composer/campaign-link.tsx"
 import { Counts } from "./counts.tsx"
 import { PostMenu } from "./post-menu.tsx"
 import { postTitle } from "./post-title.ts"
@@ -18,6 +20,8 @@ const PROBLEMS: readonly PostTarget["state"][] = ["failed", "unknown"]
 
 type PostItemProps = {
   post: SocialPost
+  /** For a draft: when a campaign publishes it. */
+  planned: PlannedPost | undefined
   isFocused: boolean
   isSelected: boolean
   onSelect: () => void
@@ -26,8 +30,9 @@ type PostItemProps = {
 }
 
 /** One post of the queue with its platforms. */
-export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHandoff }: PostItemProps) {
+export function PostItem({ post, planned, isFocused, isSelected, onSelect, onEdit, onHandoff }: PostItemProps) {
   const name = postTitle(post)
+  const status = planned?.isScheduled ? "scheduled" : post.status
   return (
     <div role="listitem" aria-label={name} className={`${classes.post} ${isFocused ? classes.focused : ""}`}>
       <Checkbox mt={3} aria-label={text.select(name)} checked={isSelected} onChange={onSelect} />
@@ -35,7 +40,7 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
         <Text fw={600} truncate maw="100%">
           {name}
         </Text>
-        <Badge color={STATUS_COLORS[post.status]}>{STATUS_NAMES[post.status]}</Badge>
+        <Badge color={STATUS_COLORS[status]}>{STATUS_NAMES[status]}</Badge>
         {post.status === "scheduled" && post.recommendedTime && <Badge color="amber">{text.recommended}</Badge>}
         {post.status === "scheduled" && post.recommendedSample && <SampleBadge />}
       </Group>
@@ -43,7 +48,7 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
       <div className={classes.details}>
         <div className={classes.words}>
           <div>
-            <Hint>{post.scheduledFor ? <Moment post={post} at={post.scheduledFor} /> : text.noTime}</Hint>
+            <PostTime post={post} planned={planned} />
             {post.title && post.content && (
               <Text size="sm" mt={4} lineClamp={2} style={{ overflowWrap: "anywhere" }}>
                 <OpenQuestionText text={post.content} />
@@ -93,17 +98,33 @@ function Cover({ cover: { name, url, more } }: { cover: NonNullable<SocialPost["
   )
 }
 
-/** The time in the post's time zone, with its name. */
-function Moment({ post, at }: { post: SocialPost; at: string }) {
-  const moment = Date.parse(at)
-  const shown = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: post.timeZone,
-  }).format(moment)
+function PostTime({ post: { scheduledFor, timeZone }, planned }: Pick<PostItemProps, "post" | "planned">) {
+  if (scheduledFor)
+    return (
+      <Hint>
+        {" "}
+        <Moment at={scheduledFor} timeZone={timeZone} />
+      </Hint>
+    )
+  if (!planned) return <Hint>{text.noTime}</Hint>
   return (
-    <time dateTime={at} title={`${wallTimeAt(post.timeZone, moment)} ${offsetLabel(post.timeZone, moment)}`}>
-      {shown} · {post.timeZone}
+    <>
+      <Hint>
+        {!planned.isScheduled && `${text.plannedFor} `}
+        <Moment at={planned.plannedAt} timeZone={planned.timeZone} />
+      </Hint>
+      <CampaignLink {...planned} />
+    </>
+  )
+}
+
+/** The time in this time zone, with its name. */
+function Moment({ at, timeZone }: { at: string; timeZone: string }) {
+  const moment = Date.parse(at)
+  const shown = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone }).format(moment)
+  return (
+    <time dateTime={at} title={`${wallTimeAt(timeZone, moment)} ${offsetLabel(timeZone, moment)}`}>
+      {shown} · {timeZone}
     </time>
   )
 }

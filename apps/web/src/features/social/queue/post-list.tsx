@@ -107,6 +107,8 @@ type PostsProps = Pick<PostListProps, "onEdit"> & {
 }
 
 function Posts({ heading, list: { items, query }, selected, onSelect, onEdit }: PostsProps) {
+  const brandId = useBrandId()
+  const campaigns = trpc.campaigns.plannedPosts.useQuery({ brandId }).data
   const [{ post: focusedId }, change] = useSearchState("/_app/posting-queue")
   if (items.length === 0) return null
   return (
@@ -121,6 +123,7 @@ function Posts({ heading, list: { items, query }, selected, onSelect, onEdit }: 
           <PostItem
             key={post.id}
             post={post}
+            planned={post.status === "draft" ? campaigns?.find(({ itemId }) => itemId === post.id) : undefined}
             isFocused={post.id === focusedId}
             isSelected={selected.includes(post.id)}
             onSelect={() => onSelect(post.id)}

@@ -94,3 +94,21 @@ test("a post says to which campaign it belongs, and what the owner stated there,
   const other = await api.social.createPost({ content: "Come by.", platforms: ["facebook"], status: "draft" })
   expect(await api.campaigns.partOf({ brandId, kind: "post", itemId: other.id })).toBeNull()
 })
+
+test("a draft post carries its campaign's time: planned at first, scheduled after the launch, none once it is out", async () => {
+  const { api, services, brandId, id, clock, answerAll } = await withCampaign({ parts: ["page", "post"] })
+  await answerAll()
+  const { parts } = await api.campaigns.get({ id })
+  const post = parts.find(({ kind }) => kind === "post")
+  const read = async () => (await api.campaigns.plannedPosts({ brandId })).find(({ itemId }) => itemId === post?.itemId)
+  const planned = { campaignId: id, name: "Spring", plannedAt: post?.plannedAt }
+  expect(await read()).toMatchObject({ ...planned, isScheduled: false })
+  await api.campaigns.launch({ id })
+  expect(await read()).toMatchObject({ ...planned, isScheduled: true })
+  await api.campaigns.pause({ id })
+  expect(await read()).toMatchObject({ ...planned, isScheduled: false })
+  await api.campaigns.resume({ id })
+  clock.at = Date.parse(post?.plannedAt ?? "")
+  await advanceCampaigns(services)
+  expect(await read()).toBeUndefined()
+})
