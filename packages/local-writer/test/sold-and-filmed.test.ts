@@ -147,3 +147,22 @@ test("a book does not begin with its table of contents, and a chapter with what 
   expect(open(listed, "The invoice", 1)).toBe("")
   expect(open("Changing your trade after 40", "Where to begin")).toBe("")
 })
+
+test.each([
+  ["Show how we bake our bread. It takes two days.", "How we bake our bread. It takes two days."],
+  [
+    "Please show viewers what makes our coffee different. We roast it daily.",
+    "What makes our coffee different. We roast it daily.",
+  ],
+  ["Film how we pack an order. It takes a minute.", "How we pack an order. It takes a minute."],
+  [
+    "Show people how easy it is to fix a flat. You need two levers.",
+    "How easy it is to fix a flat. You need two levers.",
+  ],
+  ["Show that our soap has no palm oil. It lathers well.", "Our soap has no palm oil. It lathers well."],
+  ["Zeige, wie wir unser Brot backen. Es dauert zwei Tage.", "Wie wir unser Brot backen. Es dauert zwei Tage."],
+  ["Montrez comment nous cuisons le pain. Il lève deux jours.", "Comment nous cuisons le pain. Il lève deux jours."],
+  ["Show how you wear our scarf and win a second one.", "Show how you wear our scarf and win a second one."],
+])("a film says what it was told to show, not the order: %s", (brief, said) => {
+  expect(film(brief).startsWith(said)).toBe(true)
+})

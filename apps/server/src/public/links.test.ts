@@ -236,6 +236,7 @@ describe("the sandbox's preview page", () => {
     expect(page.status).toBe(200)
     expect(page.body).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; more")
     expect(page.body).not.toContain("<script")
+    expect(page.body).toMatch(/LinkedIn · \w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M UTC</)
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'")
     const [, src = ""] = /<img src="([^"]+)"/.exec(page.body) ?? []
     expect((await send("GET", new URL(src).pathname)).status).toBe(200)

@@ -63,6 +63,8 @@ export function mountLinks(app: Hono<ServerEnv>, services: Services, options: Ap
   })
 }
 
+const PREVIEW_TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })
+
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/
 
 /** The text with addresses as links, as on networks. */
@@ -92,7 +94,7 @@ const previewPage = ({ platform, accountName, title, text, media, createdAt }: P
     <body>
       <article>
         <header>
-          <div><h1>${accountName}</h1><div class="note">${PLATFORM_NAMES[platform]} · ${new Date(createdAt).toUTCString()}</div></div>
+          <div><h1>${accountName}</h1><div class="note">${PLATFORM_NAMES[platform]} · ${PREVIEW_TIME.format(createdAt)} UTC</div></div>
           <span class="note">Preview page</span>
         </header>
         ${media.map((file) => (file.mimeType.startsWith("video/") ? html`<video controls src="${file.url}"></video>` : html`<img src="${file.url}" alt="${file.name}" />`))}

@@ -21,6 +21,10 @@ export async function insertRows<Table extends keyof Schema & string>(
 export const insertPost = (db: Db, row: Insertable<Schema["socialPost"]>) =>
   db.insertInto("socialPost").values(row).returning("id").executeTakeFirstOrThrow()
 
+export async function updatePost(db: Db, id: number, changes: Updateable<Schema["socialPost"]>): Promise<void> {
+  await db.updateTable("socialPost").set(changes).where("id", "=", id).execute()
+}
+
 export const insertOrders = (db: Db, rows: Insertable<Schema["funnelOrder"]>[]) =>
   db.insertInto("funnelOrder").values(rows).execute()
 

@@ -53,7 +53,9 @@ export function FunnelEditor(props: FunnelEditorProps) {
           )}
           {draft.content && (
             <>
-              <PageQuestions sections={draft.content.sections} onEditText={editor.changeText} />
+              <div ref={open === "questions" ? showQuestions : undefined}>
+                <PageQuestions sections={draft.content.sections} onEditText={editor.changeText} />
+              </div>
               <SectionsEditor draft={draft} shown={shown} onShow={setShown} onChange={change} />
             </>
           )}
@@ -74,4 +76,10 @@ export function FunnelEditor(props: FunnelEditorProps) {
       )}
     </div>
   )
+}
+
+/** The `ref` of the page's open questions, for those who come to fill them in. */
+function showQuestions(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: "start" })
+  box?.querySelector("input")?.focus({ preventScroll: true })
 }

@@ -6,18 +6,20 @@ import { addDays, countDays, wallDay } from "@brandwright/contract/days"
 import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
 import { formatLaunchDay, formatShortDay, formatWall } from "../times.ts"
 import { DayHandle } from "./day-handle.tsx"
+import { fitSpan } from "./span.ts"
 import classes from "./time-line.module.css"
 import { useSaveMove } from "./use-save-move.ts"
 import { Hint } from "../../../ui/hint.tsx"
-
-/** Free days on both sides for dragging. */
-const ROOM_DAYS = 7
 
 /** The launch and the parts on a line of days: each can be dragged, and the launch moves all of them. */
 export function TimeLine({ campaign }: { campaign: Campaign }) {
   const [held, setHeld] = useState<PlanMove | null>(null)
   const save = useSaveMove(campaign)
-  const { first, count } = readSpan(campaign)
+  const days = [campaign.launchDay, ...campaign.parts.map(({ plannedWall }) => wallDay(plannedWall))]
+  const [span, setSpan] = useState(() => fitSpan(days))
+  const fitting = fitSpan(days, span)
+  if (fitting !== span) setSpan(fitting)
+  const { first, count } = fitting
   const shown = placeMoved(campaign.parts, campaign, held ?? { partId: null, days: 0 })
   const launchDay = held?.partId === null ? addDays(campaign.launchDay, held.days) : campaign.launchDay
   // Centered on its day.
@@ -127,10 +129,3 @@ const Mondays = ({ first, count }: { first: string; count: number }) => (
 
 const listDays = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index))
-
-/** The days from the first part to the last, with margins. */
-function readSpan({ launchDay, parts }: Campaign): { first: string; count: number } {
-  const days = [launchDay, ...parts.map(({ plannedWall }) => wallDay(plannedWall))].toSorted()
-  const first = addDays(days[0] ?? launchDay, -ROOM_DAYS)
-  return { first, count: countDays(first, days.at(-1) ?? launchDay) + ROOM_DAYS + 1 }
-}

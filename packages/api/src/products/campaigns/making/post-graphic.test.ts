@@ -1,4 +1,5 @@
-import { GRAPHIC_LAYOUTS } from "@brandwright/contract/graphics"
+import { GRAPHIC_LAYOUTS, GRAPHIC_SIZES } from "@brandwright/contract/graphics"
+import { frameFor, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { describe, expect, test } from "vitest"
 import { designPost } from "./post-graphic.ts"
 
@@ -7,6 +8,12 @@ const announced =
   "📣 We bake a new bread from June 3: the Harbor Rye. It keeps fresh for a week.\n\nQuestions? Message us.\n\n#HarborBakery"
 
 describe("the graphic of a post", () => {
+  test.each(PLATFORMS)("has the shape to which %s crops pictures, so that no word of it is cut off", (platform) => {
+    const { format } = designPost({ ...bread, platform, slot: 0, content: announced })
+    const [drawn, shown] = [GRAPHIC_SIZES[format], frameFor(platform).size]
+    expect(drawn.width / drawn.height).toBeCloseTo(shown.width / shown.height, 1)
+  })
+
   test("puts only actual quotes into quotation marks", () => {
     const design = (content: string) => designPost({ ...bread, slot: 3, content })
     expect(design("Our oven is old. So is the recipe.").layout).toBe("product")

@@ -31,7 +31,10 @@ type Drawn = {
 
 /** Of the five sides: announcement, problem, details, review, last call. */
 const LAYOUTS: readonly GraphicLayout[] = ["announcement", "portrait", "checklist", "quote", "offer"]
+/** The formats that each platform shows whole. */
 const FORMATS: Record<string, GraphicFormat> = {
+  facebook: "link",
+  linkedin: "link",
   instagram: "portrait",
   tiktok: "story",
   twitter: "wide",
