@@ -177,6 +177,7 @@ test("the sample's owner sees what an administrator sees and changes none of it;
   await fillDemo(services)
   const api = await enterDemo(services)
   expect((await api.system.overview()).people).toBe(1)
+  expect((await api.account.stats()).securityScore).toBe(70)
   await expect(api.people.changeSignup({ isOpen: false })).rejects.toMatchObject({ message: demoText.lookOnly })
   const at = (moment: string) => ({ ...services, now: () => Date.parse(moment) })
   const owner = await findDemo(services.db)

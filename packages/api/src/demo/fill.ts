@@ -69,8 +69,9 @@ async function createWorld(services: Services): Promise<World> {
     id: newUserId(),
     email: DEMO_EMAIL,
     name: "Rosa Keller",
+    // There is no password that could be changed or rated.
     passwordHash: null,
-    provider: "local",
+    provider: "google",
     // The demo owner sees what an administrator sees; trpc.ts refuses its changes to the instance.
     isAdmin: true,
     ...acceptedTerms(services),
