@@ -159,7 +159,9 @@ test("the sample's planned campaign gives away the book and waits for its video 
   const { parts } = await api.campaigns.get({ id: planned?.id ?? 0 })
   expect(parts.map(({ state }) => state)).toEqual(parts.map(() => "ready"))
   const posts = await Promise.all(
-    parts.flatMap(({ kind, itemId }) => (kind === "post" && itemId !== null ? [api.social.getPost({ id: itemId })] : [])),
+    parts.flatMap(({ kind, itemId }) =>
+      kind === "post" && itemId !== null ? [api.social.getPost({ id: itemId })] : [],
+    ),
   )
   expect(new Set(posts.map(({ updatedAt }) => updatedAt)).size).toBe(posts.length)
   const [book] = await api.ebooks.list({})
