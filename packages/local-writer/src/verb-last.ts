@@ -19,8 +19,15 @@ const TAKEN_APART = readSign("taken-apart")
 /** "Wir umziehen und im Juni feiern": the second verb has the same subject. */
 const SECOND_VERB = readSign("second-verb")
 const findSubject = readBeginning("moved-subject")
+/** "Als je voor 9 uur brengt": a clause behind the one to be moved, which stays as it is. */
+const SUBORDINATE = readSign("subordinate")
 /** The clause with its verbs in second place, or "" if that needs more than moving them. */
 function moveVerb(clause: string): string {
+  const { index = 0 } = SUBORDINATE.exec(clause) ?? {}
+  if (index > 0) {
+    const main = moveVerb(clause.slice(0, index))
+    return main && main + clause.slice(index)
+  }
   const [, first, join, second] = SECOND_VERB.exec(clause) ?? []
   if (!first || !second) return moveOne(clause)
   const own = second.replace(/^dass? |^dat /, "")

@@ -123,3 +123,24 @@ test("a caption ends with the hashtags that its brief names", () => {
     "Our salsa class.\n\n#salsa #dancebrooklyn",
   )
 })
+
+test.each([
+  ["de", "Zielgruppe: Familien. Ton: herzlich. Kränze ab 29 €. Rufe zum Vorbeikommen auf.", "Kränze ab 29 €."],
+  ["es", "Ofréceles una clase gratis. Objetivo: conseguir inscripciones.", "Ofrecemos una clase gratis."],
+  ["es", "Incluye una llamada a la acción para reservar en nopal.example.", "Reservar en nopal.example."],
+  ["fr", "Mets en avant que tout est cultivé ici. Cible : jardiniers amateurs.", "Tout est cultivé ici."],
+  [
+    "fr",
+    "Écris un mail pour proposer nos séances photo : 30 minutes, 120 €.",
+    "Nos séances photo : 30 minutes, 120 €.",
+  ],
+  ["it", "Sottolinea che le mandorle sono di Avola. Target: famiglie.", "Le mandorle sono di Avola."],
+  ["pt", "Escreve um e-mail aos pacientes a anunciar que vamos abrir aos sábados.", "Vamos abrir aos sábados."],
+  [
+    "nl",
+    "Schrijf een LinkedIn-post over onze nieuwe hal. Bedank woningcorporatie TBV.",
+    "Onze nieuwe hal. Dank aan woningcorporatie TBV.",
+  ],
+])("%s: %s", (language, brief, said) => {
+  expect(followOrders(brief, language)).toBe(said)
+})

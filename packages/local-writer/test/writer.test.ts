@@ -6,7 +6,7 @@ import {
   type GeneratorInput,
 } from "@brandwright/contract/content"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
-import { textLength } from "@brandwright/contract/social-platforms"
+import { contentLength } from "@brandwright/contract/content-length"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"
@@ -122,8 +122,7 @@ describe("a short form from any brief", () => {
       fc.property(generated, someVoice, (input, voice) => {
         const text = writeContent(input, voice)
         const limit = contentLimit(input)
-        expect(text.length).toBeLessThanOrEqual(limit)
-        if (input.contentType === "social") expect(textLength(input.platform, text)).toBeLessThanOrEqual(limit)
+        expect(contentLength(input, text)).toBeLessThanOrEqual(limit)
         // In a script the address itself is on screen, and the voice says it shorter.
         const isSaid = (line: string) => input.contentType !== "video-script" || !line.includes("://")
         const own = listSentences(tidyText(input.brief, voice))
