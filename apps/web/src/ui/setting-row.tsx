@@ -1,5 +1,5 @@
 import { Switch, Text } from "@mantine/core"
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
 import classes from "./setting-row.module.css"
 import { Hint } from "./hint.tsx"
 
@@ -11,17 +11,34 @@ type SettingRowProps = {
   onChange: (checked: boolean) => void
 }
 
+type TitledRowProps = {
+  /** The start of the ids of the title and the hint. */
+  id?: string
+  title: string
+  hint: ReactNode
+  children: ReactNode
+}
+
+/** A name and a hint, with what can be done beside them. */
+export const TitledRow = ({ id, title, hint, children }: TitledRowProps) => (
+  <div className={classes.row}>
+    <div>
+      <Text fw={550} size="sm" id={id && `${id}-label`}>
+        {title}
+      </Text>
+      <Hint size={id ? "sm" : "xs"} id={id && `${id}-hint`}>
+        {hint}
+      </Hint>
+    </div>
+    {children}
+  </div>
+)
+
 /** A switch with its name and what it does. */
 export function SettingRow({ label, hint, checked, disabled, onChange }: SettingRowProps) {
   const id = useId()
   return (
-    <div className={classes.row}>
-      <div>
-        <Text fw={550} size="sm" id={`${id}-label`}>
-          {label}
-        </Text>
-        <Hint id={`${id}-hint`}>{hint}</Hint>
-      </div>
+    <TitledRow id={id} title={label} hint={hint}>
       <Switch
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
@@ -29,6 +46,6 @@ export function SettingRow({ label, hint, checked, disabled, onChange }: Setting
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-    </div>
+    </TitledRow>
   )
 }

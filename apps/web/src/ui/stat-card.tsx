@@ -1,6 +1,6 @@
 import { Card, Group } from "@mantine/core"
 import type { ReactNode } from "react"
-import classes from "./stat-card.module.css"
+import { Figure } from "./figure.tsx"
 import { Hint } from "./hint.tsx"
 
 type StatCardProps = {
@@ -19,9 +19,9 @@ export function StatCard({ label, value, hint, icon, badge }: StatCardProps) {
     <Card padding="md" style={{ gap: "0.15rem" }}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Hint fw={500}>{label}</Hint>
-        {badge ?? (icon && <span className={classes.icon}>{icon}</span>)}
+        {badge ?? (icon && <Group c="anchor">{icon}</Group>)}
       </Group>
-      <div className={classes.value}>{value}</div>
+      <Figure>{value}</Figure>
       {hint && <Hint size="xs">{hint}</Hint>}
     </Card>
   )

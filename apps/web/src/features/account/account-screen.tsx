@@ -1,7 +1,7 @@
 import { myAccountText } from "../../texts/en/account.ts"
 import type { User } from "@brandwright/contract/auth"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Alert, Avatar, Badge, Card, Group, Text, Title, SimpleGrid } from "@mantine/core"
+import { Alert, Avatar, Badge, Box, Card, Group, Text, Title, SimpleGrid } from "@mantine/core"
 import {
   IconAddressBook,
   IconBell,
@@ -16,10 +16,11 @@ import { formatDay, formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
-import { ButtonLink, UnstyledLink } from "../../ui/links.tsx"
+import { ButtonLink, TileLink } from "../../ui/links.tsx"
+import { Columns } from "../../ui/columns.tsx"
+import { FactRow, FactRows } from "../../ui/fact-rows.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
-import classes from "./account.module.css"
 import { StatusCard } from "./status-card.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -42,42 +43,29 @@ export function AccountScreen() {
 function Overview({ user }: { user: User }) {
   const [stats] = trpc.account.stats.useSuspenseQuery()
   return (
-    <div className={classes.columns}>
+    <Columns>
       <div>
         <ProfileCard user={user} since={stats.accountCreated} />
         <Part title={myAccountText.activity} mt="lg">
-          <Facts
-            facts={[
-              [myAccountText.lastLogin, whenOrNever(stats.loginStats.lastLoginAt)],
-              [myAccountText.totalLogins, stats.loginStats.loginCount],
-              [myAccountText.hoursLoggedIn, Math.round(stats.loginStats.totalTimeLoggedInMinutes / 60)],
-              [myAccountText.lastActivity, whenOrNever(stats.lastActive)],
-            ]}
-          />
+          <FactRows>
+            <FactRow label={myAccountText.lastLogin}>{whenOrNever(stats.loginStats.lastLoginAt)}</FactRow>
+            <FactRow label={myAccountText.totalLogins}>{stats.loginStats.loginCount}</FactRow>
+            <FactRow label={myAccountText.hoursLoggedIn}>
+              {Math.round(stats.loginStats.totalTimeLoggedInMinutes / 60)}
+            </FactRow>
+            <FactRow label={myAccountText.lastActivity}>{whenOrNever(stats.lastActive)}</FactRow>
+          </FactRows>
         </Part>
       </div>
       <div>
         <StatusCard stats={stats} />
         <QuickLinks />
       </div>
-    </div>
+    </Columns>
   )
 }
 
 const whenOrNever = (iso: string | null): string => (iso === null ? myAccountText.never : formatRelative(iso))
-
-function Facts({ facts }: { facts: [string, string | number][] }) {
-  return (
-    <dl>
-      {facts.map(([label, value]) => (
-        <div key={label} className={classes.fact}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 function Prompts({ user }: { user: User }) {
   return (
@@ -111,14 +99,14 @@ function ProfileCard({ user, since }: { user: User; since: string }) {
     <Card>
       <Group gap="lg">
         <Avatar src={user.avatarUrl} name={user.name} color="spruce" size={84} alt="" />
-        <div className={classes.words}>
+        <Box miw={0}>
           <Title order={2}>{user.name}</Title>
           <Text c="dimmed">{user.email}</Text>
           <Group gap="xs" mt="xs">
             <Badge>{myAccountText.providers[user.provider]}</Badge>
             <Hint>{myAccountText.memberSince(formatDay(since))}</Hint>
           </Group>
-        </div>
+        </Box>
       </Group>
     </Card>
   )
@@ -143,10 +131,9 @@ function QuickLinks() {
       </Group>
       <SimpleGrid minColWidth="min(13rem, 100%)" spacing="xs">
         {LINKS.map(({ to, hash, label, Icon }) => (
-          <UnstyledLink key={label} to={to} hash={hash} className={classes.link}>
-            <Icon size={18} stroke={1.7} aria-hidden="true" />
+          <TileLink key={label} to={to} hash={hash} icon={Icon}>
             {label}
-          </UnstyledLink>
+          </TileLink>
         ))}
       </SimpleGrid>
     </Card>

@@ -7,7 +7,7 @@ import { useSearchState } from "../../lib/search-params.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./account.module.css"
+import { TitledRow } from "../../ui/setting-row.tsx"
 import { ActivityLog } from "./activity-log.tsx"
 import { ApiKeyDialog } from "./api-key-dialog.tsx"
 import { NewKeyDialog } from "./new-key-dialog.tsx"
@@ -59,17 +59,11 @@ function KeyList() {
   return (
     <div>
       {keys.map((key) => (
-        <div key={key.id} className={classes.setting}>
-          <div className={classes.words}>
-            <Text size="sm" fw={550}>
-              {key.name}
-            </Text>
-            <Hint size="xs">{describeKey(key)}</Hint>
-          </div>
+        <TitledRow key={key.id} title={key.name} hint={describeKey(key)}>
           <Button size="compact-sm" variant="default" aria-label={text.revokeOne(key.name)} onClick={() => ask(key)}>
             {text.revoke}
           </Button>
-        </div>
+        </TitledRow>
       ))}
     </div>
   )

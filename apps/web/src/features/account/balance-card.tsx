@@ -5,9 +5,9 @@ import { Badge, Button, Card, Group, Switch, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { formatUsd } from "@brandwright/contract/money"
 import { BalanceBar } from "./balance-bar.tsx"
-import classes from "./account.module.css"
 import { SavedCard } from "./saved-card.tsx"
 import { useToggleBilling } from "./use-billing.ts"
+import { Figure } from "../../ui/figure.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 const STATES = {
@@ -28,7 +28,7 @@ export function BalanceCard({ balance, onAddFunds }: { balance: Balance; onAddFu
             {usageText.balance}
           </Title>
           <Group gap="sm" mt={6}>
-            <span className={classes.money}>{formatUsd(balance.balance)}</span>
+            <Figure fz="clamp(1.7rem, 1.4rem + 1.4vw, 2.3rem)">{formatUsd(balance.balance)}</Figure>
             <Badge color={state.color}>{state.label}</Badge>
           </Group>
           {balance.reserved > 0 && (

@@ -3,8 +3,7 @@ import { DEFAULT_MARKUP_PERCENT } from "@brandwright/contract/usage"
 import { usageText } from "../../texts/en/usage.ts"
 import { formatCost } from "@brandwright/contract/money"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
-import classes from "./account.module.css"
-import { categoryIcon } from "./category-icon.tsx"
+import { Category } from "./category.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -64,10 +63,7 @@ function Costs() {
 function Resource({ category }: { category: Outputs["account"]["usageCategories"][number] }) {
   return (
     <>
-      <span className={classes.category}>
-        {categoryIcon(category.name)}
-        {category.title}
-      </span>
+      <Category {...category} />
       <Hint size="xs">{category.description}</Hint>
     </>
   )

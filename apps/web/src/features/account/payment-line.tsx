@@ -1,28 +1,22 @@
 import { formatUsd } from "@brandwright/contract/money"
-import { Group, Text } from "@mantine/core"
+import { Group } from "@mantine/core"
 import type { ReactNode } from "react"
 import { formatDay } from "../../lib/time.ts"
 import type { Outputs } from "../../lib/trpc.ts"
-import classes from "./account.module.css"
-import { Hint } from "../../ui/hint.tsx"
+import { TitledRow } from "../../ui/setting-row.tsx"
 
 type PaymentLineProps = { payment: Outputs["account"]["pendingPayments"][number]; children: ReactNode }
 
 /** A payment with the administrator's actions. */
 export function PaymentLine({ payment, children }: PaymentLineProps) {
   return (
-    <div className={classes.setting}>
-      <div className={classes.words}>
-        <Text size="sm" fw={550}>
-          {formatUsd(payment.amount)} · {payment.reference}
-        </Text>
-        <Hint size="xs">
-          {payment.userEmail} · {formatDay(payment.timestamp)}
-        </Hint>
-      </div>
+    <TitledRow
+      title={`${formatUsd(payment.amount)} · ${payment.reference}`}
+      hint={`${payment.userEmail} · ${formatDay(payment.timestamp)}`}
+    >
       <Group gap="xs" wrap="nowrap">
         {children}
       </Group>
-    </div>
+    </TitledRow>
   )
 }

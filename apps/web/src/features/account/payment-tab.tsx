@@ -6,8 +6,8 @@ import { formatUsd } from "@brandwright/contract/money"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
+import { Figure } from "../../ui/figure.tsx"
 import { Loading } from "../../ui/loading.tsx"
-import classes from "./account.module.css"
 import { AddFundsDialog } from "./add-funds-dialog.tsx"
 import { AdminPaymentCard } from "./admin-payment-card.tsx"
 import { PaymentHistory } from "./payment-history.tsx"
@@ -37,7 +37,7 @@ function Payments() {
             <Title order={2} size="h3">
               {accountSettingsText.balance}
             </Title>
-            <span className={classes.money}>{formatUsd(balance.balance)}</span>
+            <Figure fz="clamp(1.7rem, 1.4rem + 1.4vw, 2.3rem)">{formatUsd(balance.balance)}</Figure>
           </div>
           <Button leftSection={<IconPlus size={17} />} onClick={() => change({ open: "funds" }, true)}>
             {accountSettingsText.addCredits}

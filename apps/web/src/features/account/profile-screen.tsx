@@ -10,11 +10,11 @@ import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
+import { Columns } from "../../ui/columns.tsx"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { UnsavedPrompt } from "../../ui/unsaved-prompt.tsx"
-import classes from "./account.module.css"
 import { AvatarField } from "./avatar-field.tsx"
 import { PendingEmail } from "./pending-email.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
@@ -83,7 +83,7 @@ function ProfileForm() {
       {/* A form of its own: Enter confirms the code and saves nothing else. */}
       {profile.pendingEmail && <PendingEmail address={profile.pendingEmail} onConfirmed={onConfirmed} />}
       <form onSubmit={onSubmit} noValidate>
-        <div className={`${classes.columns} ${classes.profile}`}>
+        <Columns template="18rem minmax(0, 1fr)">
           <Card>
             <AvatarField name={user.name} value={avatarUrl} onChange={setAvatarUrl} />
           </Card>
@@ -103,7 +103,7 @@ function ProfileForm() {
               </Group>
             </Stack>
           </Card>
-        </div>
+        </Columns>
         <UnsavedPrompt isDirty={avatarUrl !== user.avatarUrl && !save.isPending} />
       </form>
     </>

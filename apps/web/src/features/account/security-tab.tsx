@@ -2,12 +2,12 @@ import { accountSettingsText } from "../../texts/en/account.ts"
 import { Stack, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTheme } from "../../providers/theme.tsx"
-import classes from "./account.module.css"
 import { AdministratorProof } from "./administrator-proof.tsx"
 import { GoogleCard } from "./google-card.tsx"
 import { PasswordCard } from "./password-card.tsx"
 import { PhoneCard } from "./phone-card.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
+import { Columns } from "../../ui/columns.tsx"
 import { SettingRow } from "../../ui/setting-row.tsx"
 import { TwoFactorCard } from "./two-factor-card.tsx"
 import type { TwoFactorStep } from "./two-factor-dialog.tsx"
@@ -32,7 +32,7 @@ export function SecurityTab({ socialCards, onTwoFactor }: SecurityTabProps) {
           {socialCards}
         </section>
       )}
-      <div className={classes.columns}>
+      <Columns>
         <Stack gap="lg">
           <PhoneCard />
           <PasswordCard />
@@ -54,7 +54,7 @@ export function SecurityTab({ socialCards, onTwoFactor }: SecurityTabProps) {
             />
           </Part>
         </Stack>
-      </div>
+      </Columns>
     </Stack>
   )
 }

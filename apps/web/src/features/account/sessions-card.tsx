@@ -1,11 +1,10 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { deviceName } from "@brandwright/contract/devices"
-import { Badge, Button, Group, Text } from "@mantine/core"
+import { Badge, Button, Group } from "@mantine/core"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Part } from "../../ui/part.tsx"
-import { Hint } from "../../ui/hint.tsx"
-import classes from "./account.module.css"
+import { TitledRow } from "../../ui/setting-row.tsx"
 
 /** The sessions of this account. */
 export const SessionsCard = () => (
@@ -27,13 +26,11 @@ function Devices() {
   return (
     <>
       {devices.map((device) => (
-        <div key={device.id} className={classes.setting}>
-          <div className={classes.words}>
-            <Text size="sm" fw={550}>
-              {deviceName(device.userAgent)}
-            </Text>
-            <Hint size="xs">{accountSettingsText.lastSeen(formatRelative(device.lastSeenAt))}</Hint>
-          </div>
+        <TitledRow
+          key={device.id}
+          title={deviceName(device.userAgent)}
+          hint={accountSettingsText.lastSeen(formatRelative(device.lastSeenAt))}
+        >
           {device.current ? (
             <Badge>{accountSettingsText.thisDevice}</Badge>
           ) : (
@@ -46,7 +43,7 @@ function Devices() {
               {accountSettingsText.endSession}
             </Button>
           )}
-        </div>
+        </TitledRow>
       ))}
       {devices.length > 1 && (
         <Group mt="sm">

@@ -5,8 +5,8 @@ import { IconCheck, IconCircleDashed, IconInfoCircle } from "@tabler/icons-react
 import { useNavigate } from "@tanstack/react-router"
 import { formatBytes } from "../../lib/format.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { FactRow, FactRows } from "../../ui/fact-rows.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
-import classes from "./account.module.css"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
@@ -16,68 +16,60 @@ export function StatusCard({ stats }: { stats: Stats }) {
   const navigate = useNavigate()
   return (
     <Part title={myAccountText.accountStatus}>
-      <dl>
-        <div className={classes.fact}>
-          <dt>{myAccountText.plan}</dt>
-          <dd>
-            <Group gap="sm">
-              <Badge>{stats.plan}</Badge>
-              <Button size="compact-sm" variant="light" onClick={() => void navigate({ to: "/account/usage" })}>
-                {myAccountText.upgrade}
-              </Button>
-            </Group>
-          </dd>
-        </div>
-        <div className={classes.fact}>
-          <dt>{myAccountText.storage}</dt>
-          <dd>{myAccountText.storageUse(storageUsage.used, storageUsage.total)}</dd>
-          <dd className={classes.wide}>
-            <Progress
-              size="sm"
-              value={storageUsage.percentage}
-              color={storageUsage.percentage > 90 ? "red" : undefined}
-              aria-label={myAccountText.storage}
-            />
-            {storageUsage.kinds.length > 0 && (
-              <Hint size="xs" mt={4}>
-                {storageUsage.kinds
-                  .map(({ kind, bytes }) => `${myAccountText.storageKinds[kind]} ${formatBytes(bytes)}`)
-                  .join(" · ")}
-              </Hint>
-            )}
-          </dd>
-        </div>
-        <div className={classes.fact}>
-          <dt>{myAccountText.tasks}</dt>
-          <dd>
-            <AnchorLink to="/completed" size="sm">
-              {myAccountText.tasksCompleted(taskStats.completed)}
-            </AnchorLink>
-            {" · "}
-            <AnchorLink to="/progress" size="sm">
-              {myAccountText.tasksInProgress(taskStats.inProgress)}
-            </AnchorLink>
-          </dd>
-        </div>
-        <div className={classes.fact}>
-          <dt>{myAccountText.brands}</dt>
-          <dd>{stats.brandCount}</dd>
-        </div>
-        <div className={classes.fact}>
-          <dt>{myAccountText.contentItems}</dt>
-          <dd>{stats.contentCount}</dd>
-        </div>
-        <div className={classes.fact}>
-          <dt>
-            {myAccountText.securityScore}
-            <SecurityChecks stats={stats} />
-          </dt>
-          <dd>{myAccountText.score(stats.securityScore)}</dd>
-          <dd className={classes.wide}>
-            <Progress size="sm" value={stats.securityScore} aria-label={myAccountText.securityScore} />
-          </dd>
-        </div>
-      </dl>
+      <FactRows>
+        <FactRow label={myAccountText.plan}>
+          <Group gap="sm">
+            <Badge>{stats.plan}</Badge>
+            <Button size="compact-sm" variant="light" onClick={() => void navigate({ to: "/account/usage" })}>
+              {myAccountText.upgrade}
+            </Button>
+          </Group>
+        </FactRow>
+        <FactRow
+          label={myAccountText.storage}
+          below={
+            <>
+              <Progress
+                size="sm"
+                value={storageUsage.percentage}
+                color={storageUsage.percentage > 90 ? "red" : undefined}
+                aria-label={myAccountText.storage}
+              />
+              {storageUsage.kinds.length > 0 && (
+                <Hint size="xs" mt={4}>
+                  {storageUsage.kinds
+                    .map(({ kind, bytes }) => `${myAccountText.storageKinds[kind]} ${formatBytes(bytes)}`)
+                    .join(" · ")}
+                </Hint>
+              )}
+            </>
+          }
+        >
+          {myAccountText.storageUse(storageUsage.used, storageUsage.total)}
+        </FactRow>
+        <FactRow label={myAccountText.tasks}>
+          <AnchorLink to="/completed" size="sm">
+            {myAccountText.tasksCompleted(taskStats.completed)}
+          </AnchorLink>
+          {" · "}
+          <AnchorLink to="/progress" size="sm">
+            {myAccountText.tasksInProgress(taskStats.inProgress)}
+          </AnchorLink>
+        </FactRow>
+        <FactRow label={myAccountText.brands}>{stats.brandCount}</FactRow>
+        <FactRow label={myAccountText.contentItems}>{stats.contentCount}</FactRow>
+        <FactRow
+          label={
+            <>
+              {myAccountText.securityScore}
+              <SecurityChecks stats={stats} />
+            </>
+          }
+          below={<Progress size="sm" value={stats.securityScore} aria-label={myAccountText.securityScore} />}
+        >
+          {myAccountText.score(stats.securityScore)}
+        </FactRow>
+      </FactRows>
     </Part>
   )
 }

@@ -1,7 +1,6 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { Badge, Button, Card, Group, Title } from "@mantine/core"
 import { useAuth } from "../../providers/auth.tsx"
-import classes from "./account.module.css"
 import { Hint } from "../../ui/hint.tsx"
 
 type TwoFactorCardProps = { onTurnOn: () => void; onTurnOff: () => void; onRenew: () => void }
@@ -18,9 +17,7 @@ export function TwoFactorCard({ onTurnOn, onTurnOff, onRenew }: TwoFactorCardPro
         </Title>
         <Badge color={isOn ? "spruce" : "gray"}>{isOn ? accountSettingsText.on : accountSettingsText.off}</Badge>
       </Group>
-      <Hint mb="md" className={classes.words}>
-        {isOn ? accountSettingsText.twoFactorOn : accountSettingsText.twoFactorOff}
-      </Hint>
+      <Hint mb="md">{isOn ? accountSettingsText.twoFactorOn : accountSettingsText.twoFactorOff}</Hint>
       <Group>
         <Button variant={isOn ? "default" : "filled"} onClick={isOn ? onTurnOff : onTurnOn}>
           {isOn ? accountSettingsText.turnOff : accountSettingsText.turnOn}

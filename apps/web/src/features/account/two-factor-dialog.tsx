@@ -1,6 +1,6 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { CODE_LENGTH } from "@brandwright/contract/auth"
-import { Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
+import { Box, Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { type Refusal, readRefusal } from "../../lib/refusal.ts"
@@ -9,7 +9,6 @@ import { takeWaitingFocus } from "../../lib/waiting-focus.ts"
 import { toastDone } from "../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
-import classes from "./account.module.css"
 import { Hint } from "../../ui/hint.tsx"
 
 export type TwoFactorStep = "on" | "off" | "renew" | null
@@ -64,10 +63,10 @@ function TurnOn({ setup, onCodes }: Pick<TwoFactorDialogProps, "setup"> & CodesM
       {setup && (
         <Group align="flex-start">
           <QrCode text={setup.uri} />
-          <div className={classes.words}>
+          <Box miw={0}>
             <Hint size="xs">{accountSettingsText.secretLabel}</Hint>
-            <Code className={classes.words}>{setup.secret}</Code>
-          </div>
+            <Code>{setup.secret}</Code>
+          </Box>
         </Group>
       )}
       <CodeForm
@@ -84,6 +83,8 @@ function TurnOn({ setup, onCodes }: Pick<TwoFactorDialogProps, "setup"> & CodesM
   )
 }
 
+const QR = { display: "block", w: "11.5rem", h: "11.5rem", p: "0.6rem", bdrs: "md", bg: "#fff" } as const
+
 /** The only place that loads the library. */
 function QrCode({ text }: { text: string }) {
   const { data: source } = useQuery({
@@ -92,11 +93,7 @@ function QrCode({ text }: { text: string }) {
     // The secret is not kept after the dialog closes.
     gcTime: 0,
   })
-  return source ? (
-    <img src={source} alt={accountSettingsText.qrLabel} className={classes.qr} />
-  ) : (
-    <span className={classes.qr} />
-  )
+  return source ? <Box component="img" src={source} alt={accountSettingsText.qrLabel} {...QR} /> : <Box {...QR} />
 }
 
 /** The form with the focus is gone. */
@@ -115,11 +112,13 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
         {accountSettingsText.recoveryTitle}
       </Text>
       <Text size="sm">{accountSettingsText.recoveryHint}</Text>
-      <ul className={classes.codes}>
+      <SimpleGrid role="list" cols={2} spacing="0.4rem" p="md" bdrs="md" bg="var(--bw-tint)" ff="monospace">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <span key={code} role="listitem">
+            {code}
+          </span>
         ))}
-      </ul>
+      </SimpleGrid>
       <Group>
         <CopyButton value={text}>
           {({ copy }) => (

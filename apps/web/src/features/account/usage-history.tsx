@@ -9,8 +9,7 @@ import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import classes from "./account.module.css"
-import { categoryIcon } from "./category-icon.tsx"
+import { Category } from "./category.tsx"
 import { lastMonths } from "./months.ts"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
@@ -99,12 +98,7 @@ function Records({ category, month }: { category?: UsageCategory; month?: string
           {
             title: usageText.category,
             area: "category",
-            cell: ({ category: { name, title } }) => (
-              <span className={classes.category}>
-                {categoryIcon(name)}
-                {title}
-              </span>
-            ),
+            cell: ({ category }) => <Category {...category} />,
           },
           {
             title: usageText.quantity,

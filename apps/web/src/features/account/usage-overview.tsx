@@ -1,13 +1,12 @@
 import { type Balance } from "@brandwright/contract/account"
 import { usageText } from "../../texts/en/usage.ts"
-import { Card, Progress, SimpleGrid, Title, Stack } from "@mantine/core"
+import { Card, Group, Progress, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { IconCreditCard, IconReportMoney } from "@tabler/icons-react"
 import { formatUnitPrice, formatUsd } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
 import { StatCard } from "../../ui/stat-card.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./account.module.css"
-import { categoryIcon } from "./category-icon.tsx"
+import { Category } from "./category.tsx"
 
 /** This month's totals. */
 export function UsageOverview({ balance }: { balance: Balance }) {
@@ -28,24 +27,22 @@ export function UsageOverview({ balance }: { balance: Balance }) {
         </Title>
         <Stack component="ul">
           {categories.map((category) => (
-            <li key={category.name} className={classes.share}>
-              <span className={classes.category}>
-                {categoryIcon(category.name)}
-                {category.title}
-              </span>
-              <span className={classes.number}>
-                {category.totalCost === 0 ? formatUsd(0) : formatUnitPrice(category.totalCost)}
-              </span>
+            <Stack key={category.name} component="li" gap="0.3rem">
+              <Group justify="space-between" wrap="nowrap">
+                <Category {...category} />
+                <Text span inherit>
+                  {category.totalCost === 0 ? formatUsd(0) : formatUnitPrice(category.totalCost)}
+                </Text>
+              </Group>
               <Progress
-                className={classes.shareBar}
                 aria-label={category.title}
                 value={total > 0 ? (category.totalCost / total) * 100 : 0}
                 size="sm"
               />
-              <Hint size="xs" className={classes.shareBar}>
+              <Hint size="xs">
                 {category.records === 0 ? usageText.notUsed : usageText.times(category.quantity, category.unit)}
               </Hint>
-            </li>
+            </Stack>
           ))}
         </Stack>
       </Card>
