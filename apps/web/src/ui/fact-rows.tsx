@@ -8,13 +8,21 @@ export const FactRows = ({ children }: { children: ReactNode }) => <dl className
 type FactRowProps = {
   label: ReactNode
   children: ReactNode
+  /** Smaller, and in one line even where the value has to be cut. */
+  isLine?: boolean
   /** Over the whole width below them, such as a bar. */
   below?: ReactNode
 }
 
-export const FactRow = ({ label, children, below }: FactRowProps) => (
-  <Group justify="space-between" gap="0.3rem 1rem" py="0.6rem">
-    <Text component="dt" inherit c="dimmed">
+export const FactRow = ({ label, children, isLine, below }: FactRowProps) => (
+  <Group
+    justify="space-between"
+    gap="0.3rem 1rem"
+    py={isLine ? "0.42rem" : "0.6rem"}
+    fz={isLine ? "sm" : undefined}
+    wrap={isLine ? "nowrap" : "wrap"}
+  >
+    <Text component="dt" inherit c="dimmed" flex="none">
       {label}
     </Text>
     <Text component="dd" inherit fw={550} ta="end" miw={0}>

@@ -22,6 +22,9 @@ export const TileLink = createLink(({ icon: Icon, ...props }: Own<ButtonProps> &
     component="a"
     variant="default"
     justify="flex-start"
+    size="md"
+    fz="sm"
+    fw={550}
     px="sm"
     leftSection={<Icon size={18} stroke={1.7} aria-hidden="true" color="var(--mantine-color-anchor)" />}
     {...props}

@@ -19,7 +19,7 @@ export function StatCard({ label, value, hint, icon, badge }: StatCardProps) {
     <Card padding="md" style={{ gap: "0.15rem" }}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Hint fw={500}>{label}</Hint>
-        {badge ?? (icon && <Group c="anchor">{icon}</Group>)}
+        {badge ?? (icon && <Group c="var(--mantine-color-anchor)">{icon}</Group>)}
       </Group>
       <Figure>{value}</Figure>
       {hint && <Hint size="xs">{hint}</Hint>}

@@ -16,7 +16,7 @@ export function Category({ name, title }: { name: string; title: string }) {
   return (
     <Group component="span" display="inline-flex" gap="0.45rem" wrap="nowrap">
       {Icon && (
-        <Box component="span" flex="none" lh={0} c="anchor">
+        <Box component="span" flex="none" lh={0} c="var(--mantine-color-anchor)">
           <Icon size={17} stroke={1.7} aria-hidden="true" />
         </Box>
       )}

@@ -9,10 +9,10 @@ import { uploadAsset } from "../../lib/upload.ts"
 import { useBrand, useBrandId } from "../../providers/brand.tsx"
 import { kitText as text } from "../../texts/en/brands.ts"
 import { BrandLogo } from "../../ui/brand-logo.tsx"
+import { Columns } from "../../ui/columns.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./brands.module.css"
 
 type BrandKitProps = { brand: Brand; onFacts: () => void }
 
@@ -42,10 +42,17 @@ export const BrandKit = ({ brand, onFacts }: BrandKitProps) => (
 )
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div role="group" aria-label={label} className={classes.kitRow}>
+  <Columns
+    role="group"
+    aria-label={label}
+    template="6rem minmax(0, 1fr)"
+    from="sm"
+    gap="0.5rem 1rem"
+    style={{ alignItems: "center" }}
+  >
     <Text fw={550}>{label}</Text>
     <Group>{children}</Group>
-  </div>
+  </Columns>
 )
 
 function Font() {

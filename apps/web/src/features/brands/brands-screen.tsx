@@ -1,7 +1,7 @@
 import { type Brand, brandText } from "@brandwright/contract/brands"
 import { brandScreenText } from "../../texts/en/brands.ts"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Accordion, Badge, Button, Text } from "@mantine/core"
+import { Accordion, Badge, Button, Group, Text } from "@mantine/core"
 import { IconPlus, IconTag } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
@@ -14,7 +14,6 @@ import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { BrandDialog } from "./brand-dialog.tsx"
 import { BrandPanel } from "./brand-panel.tsx"
-import classes from "./brands.module.css"
 import { DeleteBrandDialog } from "./delete-brand-dialog.tsx"
 
 type BrandsScreenProps = {
@@ -83,12 +82,12 @@ function BrandList({ socialTab, createButton }: BrandListProps) {
         {brands.map((brand) => (
           <Accordion.Item key={brand.id} value={String(brand.id)}>
             <Accordion.Control icon={<BrandLogo brand={brand} radius="md" />}>
-              <span className={classes.head}>
+              <Group component="span" gap="0.3rem 0.6rem">
                 <Text span fw={600}>
                   {brand.name}
                 </Text>
                 {brand.isDefault && <Badge>{brandScreenText.defaultBadge}</Badge>}
-              </span>
+              </Group>
             </Accordion.Control>
             <Accordion.Panel>
               <ShownBrand value={brand.id}>

@@ -7,7 +7,7 @@ import { useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import classes from "./content.module.css"
+import { Columns } from "../../ui/columns.tsx"
 import { type GeneratorForm, GeneratorFields } from "./generator-form.tsx"
 import { GeneratorResult } from "./generator-result.tsx"
 import { KeepTemplateDialog } from "./keep-template-dialog.tsx"
@@ -36,7 +36,7 @@ export function CreateContentTab({ form, onForm, generator }: CreateContentTabPr
     void generator.generate(form, { variation: turn, count, funnelId, version })
   }
   return (
-    <div className={classes.workspace}>
+    <Columns template="minmax(20rem, 5fr) minmax(0, 7fr)" gap="xl">
       <GeneratorFields
         values={form}
         onChange={onForm}
@@ -61,7 +61,7 @@ export function CreateContentTab({ form, onForm, generator }: CreateContentTabPr
         />
       )}
       <KeepTemplateDialog form={form} opened={open === "template"} onClose={() => change({ open: undefined })} />
-    </div>
+    </Columns>
   )
 }
 

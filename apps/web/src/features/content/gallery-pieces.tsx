@@ -1,7 +1,6 @@
 import type { GalleryPiece } from "@brandwright/contract/galleries"
-import { Button, Card, Group, SimpleGrid, Title } from "@mantine/core"
+import { Button, Card, Group, Image, Paper, SimpleGrid, Title } from "@mantine/core"
 import { DocumentFrame } from "../../ui/document-frame.tsx"
-import classes from "./news.module.css"
 import { useGalleryStart } from "./use-gallery-start.ts"
 
 type GalleryPiecesProps = { pieces: readonly GalleryPiece[]; startLabel: string }
@@ -21,9 +20,9 @@ export function GalleryPieces({ pieces, startLabel }: GalleryPiecesProps) {
               {startLabel}
             </Button>
           </Group>
-          <div className={classes.drawn}>
+          <Paper withBorder radius="md" h="26rem" style={{ overflow: "hidden" }}>
             <Drawn piece={piece} />
-          </div>
+          </Paper>
         </Card>
       ))}
     </SimpleGrid>
@@ -31,7 +30,8 @@ export function GalleryPieces({ pieces, startLabel }: GalleryPiecesProps) {
 }
 
 function Drawn({ piece }: { piece: GalleryPiece }) {
-  if (piece.kind === "post") return <img src={piece.image} alt={piece.start.graphic.headline} />
+  if (piece.kind === "post")
+    return <Image h="100%" fit="contain" src={piece.image} alt={piece.start.graphic.headline} />
   return (
     <DocumentFrame
       title={piece.name}

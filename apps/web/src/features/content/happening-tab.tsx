@@ -7,7 +7,18 @@ import {
   newsText,
   type Relevance,
 } from "@brandwright/contract/related-news"
-import { Alert, Anchor, Badge, Card, Group, SegmentedControl, Text, Title, VisuallyHidden } from "@mantine/core"
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Card,
+  Group,
+  SegmentedControl,
+  SimpleGrid,
+  Text,
+  Title,
+  VisuallyHidden,
+} from "@mantine/core"
 import {
   IconArticle,
   IconExternalLink,
@@ -32,7 +43,6 @@ import { ButtonLink } from "../../ui/links.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { SAMPLE_NEWS } from "./content-samples.ts"
-import classes from "./news.module.css"
 
 const ICONS = { article: IconArticle, image: IconPhoto, video: IconVideo, audio: IconHeadphones }
 const RELEVANCE_COLORS: Record<Relevance, string> = { High: "spruce", Medium: "amber", Low: "gray" }
@@ -102,13 +112,17 @@ function NewsList({ news: { hasFeeds, items, failedSources }, view }: NewsListPr
       {hasFeeds && items.length === 0 ? (
         <EmptyState icon={<IconNews />} title={newsText.nothing} message={newsText.nothingHint} />
       ) : (
-        <ul className={view === "grid" ? classes.grid : classes.list} aria-label={newsText.tabs.happening}>
+        <SimpleGrid
+          role="list"
+          aria-label={newsText.tabs.happening}
+          minColWidth={view === "grid" ? "min(19rem, 100%)" : "100%"}
+        >
           {hasFeeds
             ? items.map((item) => (
                 <NewsCard key={item.id} item={item} age={formatRelative(item.publishedAt)} url={item.url} />
               ))
             : SAMPLE_NEWS.map((item) => <NewsCard key={item.title} item={item} age={item.age} />)}
-        </ul>
+        </SimpleGrid>
       )}
     </>
   )
@@ -122,7 +136,7 @@ type Shown = Pick<
 function NewsCard({ item, age, url }: { item: Shown; age: string; url?: string }) {
   const Icon = ICONS[item.type]
   return (
-    <Card component="li" padding="md" style={{ gap: "var(--mantine-spacing-xs)" }}>
+    <Card role="listitem" padding="md" style={{ gap: "var(--mantine-spacing-xs)" }}>
       <Group gap={8} wrap="nowrap" justify="space-between">
         <Group gap={6} wrap="nowrap" c="dimmed" miw={0}>
           <Icon size={16} aria-hidden="true" />

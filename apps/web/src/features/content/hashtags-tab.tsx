@@ -19,7 +19,7 @@ import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { SAMPLE_HASHTAGS } from "./content-samples.ts"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
-import classes from "./news.module.css"
+import { Rows } from "../../ui/rows.tsx"
 
 type HashtagPlatform = (typeof HASHTAG_PLATFORMS)[number]
 const NO_TOPICS: HashtagTopic[] = []
@@ -58,11 +58,11 @@ export function HashtagsTab() {
       {items.length === 0 ? (
         <EmptyState icon={<IconHash />} title={newsText.noHashtags} message={newsText.noHashtagsHint} />
       ) : (
-        <ul className={classes.tags} aria-label={newsText.tabs.hashtags}>
+        <Rows boxed aria-label={newsText.tabs.hashtags}>
           {items.map((item) => (
             <HashtagRow key={item.tag} item={item} />
           ))}
-        </ul>
+        </Rows>
       )}
     </>
   )
@@ -74,7 +74,7 @@ const isShown = ({ platforms, topic }: HashtagItem, platform: HashtagPlatform, t
 
 function HashtagRow({ item: { tag, posts, growth, topic } }: { item: HashtagItem }) {
   return (
-    <li className={classes.tag}>
+    <Group component="li" gap="0.3rem 0.75rem" px="md" py="0.65rem">
       <Text fw={600} miw="10rem" style={{ overflowWrap: "anywhere" }}>
         {tag}
       </Text>
@@ -99,6 +99,6 @@ function HashtagRow({ item: { tag, posts, growth, topic } }: { item: HashtagItem
       >
         {newsText.useInPost}
       </ButtonLink>
-    </li>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { type Insight, INSIGHT_TYPES, INSIGHTS_HEIGHT_PX, newsText } from "@brandwright/contract/related-news"
-import { Badge, Button, Group, Popover, Progress, ScrollArea, Text } from "@mantine/core"
+import { Badge, Box, Button, Group, Popover, Progress, ScrollArea, Text } from "@mantine/core"
 import { IconBulb } from "@tabler/icons-react"
 import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./content.module.css"
+import { Rows } from "../../ui/rows.tsx"
 import { SAMPLE_INSIGHTS } from "./content-samples.ts"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
@@ -44,11 +44,11 @@ export function InsightList({ type, onType }: InsightListProps) {
         {shown.length === 0 ? (
           <EmptyState icon={<IconBulb />} title={newsText.noInsights} message={newsText.noInsightsHint} />
         ) : (
-          <ul aria-label={newsText.tabs.insights}>
+          <Rows aria-label={newsText.tabs.insights}>
             {shown.map((insight) => (
               <InsightRow key={insight.id} insight={insight} />
             ))}
-          </ul>
+          </Rows>
         )}
       </ScrollArea>
     </>
@@ -63,8 +63,8 @@ const handOverBrief = ({ to, brief }: Insight["action"]) => {
 function InsightRow({ insight }: { insight: Insight }) {
   const { title, description, type, confidence, action } = insight
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
+    <Group component="li" justify="space-between" align="flex-start" gap="0.75rem 1rem" py="md">
+      <Box flex="1 1 18rem" miw={0} style={{ overflowWrap: "anywhere" }}>
         <Group gap={8} mb={4}>
           <Badge size="sm" color="gray">
             {newsText.insightTypes[type]}
@@ -74,7 +74,7 @@ function InsightRow({ insight }: { insight: Insight }) {
         </Group>
         <Text fw={550}>{title}</Text>
         <Hint>{description}</Hint>
-      </div>
+      </Box>
       <Popover position="bottom-end" width={260} withArrow shadow="md" trapFocus>
         <Popover.Target>
           <Button size="xs" variant="default">
@@ -101,6 +101,6 @@ function InsightRow({ insight }: { insight: Insight }) {
           </ButtonLink>
         </Popover.Dropdown>
       </Popover>
-    </li>
+    </Group>
   )
 }

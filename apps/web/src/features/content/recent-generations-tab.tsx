@@ -3,7 +3,7 @@ import { choiceLabel, CONTENT_TYPE_LABELS, contentText } from "@brandwright/cont
 import { type RecentItem } from "@brandwright/contract/content-history"
 import { hideQuestionMarks } from "@brandwright/contract/open-questions"
 import { plainText } from "@brandwright/contract/plain-text"
-import { Alert, Badge, Button, Group, Text } from "@mantine/core"
+import { Alert, Badge, Box, Button, Group, Text } from "@mantine/core"
 import { IconHistory, IconSearch } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
 import { WrittenBy } from "../../blocks/written-by.tsx"
@@ -16,7 +16,7 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
-import classes from "./content.module.css"
+import { Rows } from "../../ui/rows.tsx"
 import { SAMPLE_GENERATIONS } from "./content-samples.ts"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -85,7 +85,7 @@ function History({ term, onReuse }: HistoryProps) {
       )}
       {items.length === 0 && !shown && <Samples />}
       {items.length > 0 && (
-        <ul aria-label={contentText.tabs.recent}>
+        <Rows aria-label={contentText.tabs.recent}>
           {items.map((item) => (
             <GenerationRow
               key={item.id}
@@ -94,7 +94,7 @@ function History({ term, onReuse }: HistoryProps) {
               onDelete={() => askRemove(item)}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       <LoadMore query={history} />
     </>
@@ -106,8 +106,8 @@ type GenerationRowProps = { item: RecentItem; onReuse: () => void; onDelete: () 
 function GenerationRow({ item, onReuse, onDelete }: GenerationRowProps) {
   const { brief, excerpt, input, createdAt, aiProvider, aiModel, generationCost, voiceVersion, isBroken } = item
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
+    <Group component="li" justify="space-between" align="flex-start" gap="0.75rem 1rem" py="md">
+      <Box flex="1 1 18rem" miw={0} style={{ overflowWrap: "anywhere" }}>
         <Group gap={6} mb={4}>
           {isBroken && (
             <Badge size="sm" color="yellow">
@@ -129,7 +129,7 @@ function GenerationRow({ item, onReuse, onDelete }: GenerationRowProps) {
           {hideQuestionMarks(brief)}
         </Text>
         <Hint lineClamp={2}>{plainText(hideQuestionMarks(excerpt))}</Hint>
-      </div>
+      </Box>
       <Group gap="xs" wrap="nowrap">
         <Button size="xs" variant="default" onClick={onReuse}>
           {contentText.reuse}
@@ -138,7 +138,7 @@ function GenerationRow({ item, onReuse, onDelete }: GenerationRowProps) {
           {contentText.delete}
         </Button>
       </Group>
-    </li>
+    </Group>
   )
 }
 
@@ -149,20 +149,20 @@ function Samples() {
       <Group justify="flex-end" mb="xs">
         <SampleBadge />
       </Group>
-      <ul aria-label={contentText.tabs.recent}>
+      <Rows aria-label={contentText.tabs.recent}>
         {SAMPLE_GENERATIONS.map(({ title, type, age, excerpt }) => (
-          <li key={title} className={classes.row}>
-            <div className={classes.words}>
+          <Group key={title} component="li" justify="space-between" align="flex-start" gap="0.75rem 1rem" py="md">
+            <Box flex="1 1 18rem" miw={0} style={{ overflowWrap: "anywhere" }}>
               <Group gap={6} mb={4}>
                 <Badge size="sm">{CONTENT_TYPE_LABELS[type]}</Badge>
                 <Hint size="xs">{age}</Hint>
               </Group>
               <Text fw={550}>{title}</Text>
               <Hint>{excerpt}</Hint>
-            </div>
-          </li>
+            </Box>
+          </Group>
         ))}
-      </ul>
+      </Rows>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { CONTENT_TEXT_MAX, type ContentType, contentText, LENGTH_MAX } from "@brandwright/contract/content"
-import { SegmentedControl, Typography } from "@mantine/core"
+import { Paper, SegmentedControl, Typography } from "@mantine/core"
 import type { ReactNode, RefObject } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { contentScreenText as screenText } from "../../texts/en/content.ts"
@@ -61,9 +61,11 @@ function WithPreview({ text, children }: { text: string; children: ReactNode }) 
       {view === "text" ? (
         children
       ) : (
-        <Typography component="article" aria-label={screenText.preview} className={classes.preview}>
-          <MarkedText text={text} />
-        </Typography>
+        <Paper withBorder radius="md" px="md" py="sm">
+          <Typography component="article" aria-label={screenText.preview} className={classes.preview}>
+            <MarkedText text={text} />
+          </Typography>
+        </Paper>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { type BrandFeed, brandFeedInput } from "@brandwright/contract/brand-feeds"
-import { Anchor, Button, Group, Text } from "@mantine/core"
+import { Anchor, Box, Button, Group, Text } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
@@ -12,7 +12,7 @@ import { sourcesText as text } from "../../texts/en/content.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./news.module.css"
+import { Rows } from "../../ui/rows.tsx"
 import { UrlInput } from "../../ui/url-input.tsx"
 
 const REFRESHED = ["content.feeds", "content.news", "content.hashtags"] as const
@@ -34,10 +34,10 @@ function Sources() {
   })
   if (feeds.length === 0) return <Text size="sm">{text.none}</Text>
   return (
-    <ul className={classes.tags} aria-label={text.title}>
+    <Rows boxed aria-label={text.title}>
       {feeds.map((feed) => (
-        <li key={feed.id} className={classes.tag}>
-          <div className={classes.feed}>
+        <Group key={feed.id} component="li" gap="0.75rem" wrap="nowrap" px="md" py="0.65rem">
+          <Box flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
             <Text fw={550} size="sm">
               {feed.title || feed.url}
             </Text>
@@ -47,16 +47,16 @@ function Sources() {
             <Text size="xs" c={feed.error === null ? "dimmed" : "var(--mantine-color-error)"}>
               {describeState(feed)}
             </Text>
-          </div>
+          </Box>
           <IconButton
             icon={IconTrash}
             label={text.remove(feed.title || feed.url)}
             loading={remove.isPending && remove.variables.id === feed.id}
             onClick={() => remove.mutate({ brandId, id: feed.id })}
           />
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Rows>
   )
 }
 
@@ -100,8 +100,8 @@ function AddSource() {
         label={text.address}
         autoComplete="off"
         inputContainer={(input) => (
-          <Group gap="sm" wrap="nowrap" align="flex-start" className={classes.adding}>
-            {input}
+          <Group gap="sm" wrap="nowrap" align="flex-start" maw="36rem">
+            <Box flex={1}>{input}</Box>
             <Button type="submit" variant="default" loading={add.isPending && choices.length === 0}>
               {text.add}
             </Button>
@@ -110,13 +110,13 @@ function AddSource() {
         {...form.getInputProps("url")}
       />
       {choices.length > 0 && (
-        <ul className={classes.tags} aria-label={text.choose}>
+        <Rows boxed aria-label={text.choose}>
           {choices.map(({ value, label }) => (
-            <li key={value} className={classes.tag}>
-              <div className={classes.feed}>
+            <Group key={value} component="li" gap="0.75rem" wrap="nowrap" px="md" py="0.65rem">
+              <Box flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
                 <Text size="sm">{label}</Text>
                 <Hint size="xs">{value}</Hint>
-              </div>
+              </Box>
               <Button
                 variant="default"
                 size="xs"
@@ -126,9 +126,9 @@ function AddSource() {
               >
                 {text.add}
               </Button>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Rows>
       )}
     </form>
   )

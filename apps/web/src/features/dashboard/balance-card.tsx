@@ -3,9 +3,9 @@ import { dashboardText } from "@brandwright/contract/dashboard"
 import { Badge, Group } from "@mantine/core"
 import { formatUsd } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
+import { Figure } from "../../ui/figure.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import { Part } from "../../ui/part.tsx"
-import classes from "./dashboard.module.css"
 
 export function BalanceCard() {
   return (
@@ -19,7 +19,9 @@ function Balance() {
   const [{ balance, monthlyBillingEnabled }] = trpc.account.balance.useSuspenseQuery()
   return (
     <>
-      <div className={classes.balance}>{formatUsd(balance)}</div>
+      <Figure fz="2rem" lh={1.2}>
+        {formatUsd(balance)}
+      </Figure>
       <Group justify="space-between" mt="xs">
         <Badge color={monthlyBillingEnabled ? "spruce" : "gray"}>
           {dashboardText.monthlyBilling(monthlyBillingEnabled)}

@@ -1,5 +1,8 @@
 import { dashboardText } from "@brandwright/contract/dashboard"
+import { SimpleGrid } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { Figure } from "../../ui/figure.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { UnstyledLink } from "../../ui/links.tsx"
 import { Part } from "../../ui/part.tsx"
 import classes from "./dashboard.module.css"
@@ -21,24 +24,28 @@ function BrandFigures({ brandId }: { brandId: number }) {
 }
 
 const Figures = ({ stats }: { stats: typeof NONE }) => (
-  <div className={classes.figures}>
-    <Figure label={dashboardText.contentPieces} value={stats.contentPieces} to="/recommendations" />
-    <Figure label={dashboardText.socialAccounts} value={stats.socialAccounts} to="/account/social-connections" />
-    <Figure label={dashboardText.contentPoolAssets} value={stats.contentPoolAssets} to="/content-pool" />
-  </div>
+  <SimpleGrid cols={3} spacing="0.4rem">
+    <Stat label={dashboardText.contentPieces} value={stats.contentPieces} to="/recommendations" />
+    <Stat label={dashboardText.socialAccounts} value={stats.socialAccounts} to="/account/social-connections" />
+    <Stat label={dashboardText.contentPoolAssets} value={stats.contentPoolAssets} to="/content-pool" />
+  </SimpleGrid>
 )
 
-type FigureProps = {
+type StatProps = {
   label: string
   value: number
   to: "/recommendations" | "/account/social-connections" | "/content-pool"
 }
 
-function Figure({ label, value, to }: FigureProps) {
+function Stat({ label, value, to }: StatProps) {
   return (
     <UnstyledLink to={to} className={classes.figure}>
-      <span className={classes.number}>{value}</span>
-      <span className={classes.caption}>{label}</span>
+      <Figure fz="1.6rem" lh={1.2}>
+        {value}
+      </Figure>
+      <Hint size="xs" lh={1.3}>
+        {label}
+      </Hint>
     </UnstyledLink>
   )
 }

@@ -24,7 +24,7 @@ import {
 import { useState } from "react"
 import { handOver } from "../../lib/handover.ts"
 import { keepFormDraft, readFormDraft } from "../../lib/form-drafts.ts"
-import { UnstyledLink } from "../../ui/links.tsx"
+import { TileLink } from "../../ui/links.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./dashboard.module.css"
 import { RecentDrafts } from "./recent-drafts.tsx"
@@ -92,16 +92,14 @@ export function CreatorCard() {
             onChange={(event) => choose({ tone: event.currentTarget.value })}
           />
         </SimpleGrid>
-        <nav aria-label={dashboardText.create} className={classes.targets}>
-          {CREATOR_TARGETS.map(({ kind, label, to }) => {
-            const Icon = ICONS[kind]
-            return (
-              <UnstyledLink key={kind} to={to} onClick={() => onLeave(kind)} className={classes.target}>
-                <Icon size={18} stroke={1.8} aria-hidden="true" />
+        <nav aria-label={dashboardText.create}>
+          <SimpleGrid minColWidth="max(7.2rem, 20%)" spacing="xs">
+            {CREATOR_TARGETS.map(({ kind, label, to }) => (
+              <TileLink key={kind} to={to} icon={ICONS[kind]} onClick={() => onLeave(kind)}>
                 {label}
-              </UnstyledLink>
-            )
-          })}
+              </TileLink>
+            ))}
+          </SimpleGrid>
         </nav>
         <RecentDrafts />
       </Stack>

@@ -1,4 +1,4 @@
-import { Box } from "@mantine/core"
+import { Box, SimpleGrid } from "@mantine/core"
 import { screenLabel } from "@brandwright/contract/shell"
 import type { ReactNode } from "react"
 import { useBrand } from "../../providers/brand.tsx"
@@ -20,24 +20,20 @@ export function DashboardScreen({ firstBrand }: { firstBrand: ReactNode }) {
       <PageHeader title={screenLabel("/")} />
       {brand ? <ChecklistCard brand={brand} /> : <Box mb="lg">{firstBrand}</Box>}
       <div className={classes.grid}>
-        <div className={classes.creator}>
-          <CreatorCard />
-        </div>
-        {brand && (
-          <div className={classes.news}>
-            <OverviewCard key={brand.id} brand={brand} />
-          </div>
-        )}
-        <div className={classes.facts}>
+        <CreatorCard />
+        {brand && <OverviewCard key={brand.id} brand={brand} />}
+        <SimpleGrid
+          className={classes.facts}
+          minColWidth="min(17rem, 100%)"
+          autoFlow="auto-fit"
+          spacing="lg"
+          style={{ alignContent: "start" }}
+        >
           <WelcomeCard />
           <ContentStatsCard brandId={brand?.id} />
           <BalanceCard />
-        </div>
-        {brand && (
-          <div className={classes.style}>
-            <StylizationCard brand={brand} />
-          </div>
-        )}
+        </SimpleGrid>
+        {brand && <StylizationCard brand={brand} />}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { formatMoney } from "@brandwright/contract/currency"
-import { Group, Stack, Text } from "@mantine/core"
+import { Group, SimpleGrid, Stack, Text } from "@mantine/core"
 import type { LinkProps } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import { MINUTE_MS } from "@brandwright/contract/durations"
@@ -13,7 +13,6 @@ import { overviewText as text } from "../../texts/en/welcome.ts"
 import { AnchorLink } from "../../ui/links.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./overview-card.module.css"
 
 type News = Outputs["welcome"]["overview"]
 
@@ -37,7 +36,7 @@ function Overview({ brand, since }: { brand: Brand; since: string }) {
       <Hint mt={-12} mb="md">
         {text.since(formatMoment(since > brand.createdAt ? since : brand.createdAt))}
       </Hint>
-      <div className={classes.grid}>
+      <SimpleGrid minColWidth="min(16rem, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="md">
         <Section title={text.waiting}>
           <Waiting news={news} />
         </Section>
@@ -88,7 +87,7 @@ function Overview({ brand, since }: { brand: Brand; since: string }) {
             </Text>
           )}
         </Section>
-      </div>
+      </SimpleGrid>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { dashboardText, type Draft } from "@brandwright/contract/dashboard"
-import { Group, Text } from "@mantine/core"
+import { Group, Stack, Text } from "@mantine/core"
 import { IconBook2, IconBrowser, IconMail, IconMovie, IconSend2, IconWand } from "@tabler/icons-react"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { AppLink } from "../../ui/app-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./dashboard.module.css"
 
 const ICONS = {
   post: IconSend2,
@@ -35,7 +34,7 @@ export function RecentDrafts() {
       <Text size="sm" fw={550} mb={6}>
         {dashboardText.continueWith}
       </Text>
-      <ul className={classes.drafts}>
+      <Stack component="ul" gap={6}>
         {drafts.data.map(({ kind, id, title, updatedAt }) => {
           const Icon = ICONS[kind]
           return (
@@ -52,7 +51,7 @@ export function RecentDrafts() {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -16,7 +16,6 @@ import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { PercentSlider } from "../../ui/percent-slider.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./dashboard.module.css"
 import { VoicePreview } from "./voice-preview.tsx"
 
 const SINGLE = [
@@ -81,7 +80,7 @@ export function StylizationForm({ saved }: StylizationFormProps) {
               <TagsInput key={field} label={STYLIZATION_LABELS[field]} {...several} {...form.getInputProps(field)} />
             ))}
           </SimpleGrid>
-          <div className={classes.sliders}>
+          <SimpleGrid minColWidth="min(13rem, 100%)" spacing="lg" px="lg" py="md" bdrs="md" bg="var(--bw-tint)">
             {STYLIZATION_SLIDERS.map((field) => (
               <PercentSlider
                 key={field}
@@ -90,7 +89,7 @@ export function StylizationForm({ saved }: StylizationFormProps) {
                 onChange={(value) => form.setFieldValue(field, value)}
               />
             ))}
-          </div>
+          </SimpleGrid>
           <VoicePreview values={form.values} />
           <Group justify="space-between">
             <Hint role="status">

@@ -2,7 +2,7 @@ import { type Stylization, stylization } from "@brandwright/contract/brands"
 import { BRIEF_LENGTH_MAX, contentText } from "@brandwright/contract/content"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { voiceText } from "@brandwright/contract/voice"
-import { Button, Collapse, Group, SimpleGrid, Text, TextInput, Title, Stack } from "@mantine/core"
+import { Button, Collapse, Group, SimpleGrid, TextInput, Title, Stack } from "@mantine/core"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
 import { IconEar } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
@@ -15,7 +15,7 @@ import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Facts } from "../../ui/facts.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./dashboard.module.css"
+import { TextBox } from "../../ui/text-box.tsx"
 
 const PREVIEW_MS = 500
 
@@ -115,9 +115,7 @@ function Sample({ title, text }: { title: string; text: string }) {
       <Title order={3} size="h4" mb={4}>
         {title}
       </Title>
-      <Text size="sm" className={classes.sample}>
-        {text}
-      </Text>
+      <TextBox>{text}</TextBox>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { dashboardText } from "@brandwright/contract/dashboard"
+import { Group, Text } from "@mantine/core"
 import { formatHoursAndMinutes } from "../../lib/time.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { useBrand } from "../../providers/brand.tsx"
 import { BrandLogo } from "../../ui/brand-logo.tsx"
-import classes from "./dashboard.module.css"
+import { FactRow, FactRows } from "../../ui/fact-rows.tsx"
 import { Part } from "../../ui/part.tsx"
 
 export function WelcomeCard() {
@@ -17,21 +18,18 @@ export function WelcomeCard() {
   ]
   return (
     <Part title={dashboardText.welcome}>
-      <dl>
+      <FactRows>
         {facts.map(([label, value]) => (
-          <div key={label} className={classes.fact}>
-            <dt>{label}</dt>
-            <dd title={String(value)}>
-              {brand && label === dashboardText.currentBrand && (
-                <span className={classes.logo}>
-                  <BrandLogo brand={brand} size={20} />
-                </span>
-              )}
-              <span>{value}</span>
-            </dd>
-          </div>
+          <FactRow key={label} label={label} isLine>
+            <Group gap="0.4rem" wrap="nowrap" justify="flex-end" title={String(value)}>
+              {brand && label === dashboardText.currentBrand && <BrandLogo brand={brand} size={20} />}
+              <Text inherit truncate>
+                {value}
+              </Text>
+            </Group>
+          </FactRow>
         ))}
-      </dl>
+      </FactRows>
     </Part>
   )
 }

@@ -1,5 +1,5 @@
 import { type Notification, notificationText } from "@brandwright/contract/notifications"
-import { Badge, Group, Progress, Text, Tooltip, Stack } from "@mantine/core"
+import { Badge, Box, Group, Progress, Text, Tooltip, Stack } from "@mantine/core"
 import {
   IconAlertTriangle,
   IconCheck,
@@ -20,6 +20,12 @@ const ICONS = {
   warning: IconAlertTriangle,
   error: IconCircleX,
 } as const
+const ICON_COLORS = {
+  info: "var(--mantine-color-anchor)",
+  success: "var(--mantine-color-anchor)",
+  warning: "light-dark(var(--mantine-color-amber-7), var(--mantine-color-amber-4))",
+  error: "var(--mantine-color-error)",
+} as const
 const PROGRESS_COLORS = { pending: "spruce", completed: "spruce", failed: "red" } as const
 
 type NotificationItemProps = { item: Notification; onRead: () => void; onDelete: () => void }
@@ -29,11 +35,19 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
   const Icon = ICONS[item.type]
   const { progress } = item
   return (
-    <li className={classes.item} data-unread={!item.read || undefined}>
-      <span className={classes.icon} data-type={item.type}>
+    <Group
+      component="li"
+      gap="sm"
+      p="md"
+      wrap="nowrap"
+      align="flex-start"
+      className={classes.item}
+      mod={{ unread: !item.read }}
+    >
+      <Box flex="none" pt={2} lh={0} c={ICON_COLORS[item.type]}>
         <Icon size={20} stroke={1.8} role="img" aria-label={notificationText.types[item.type]} />
-      </span>
-      <div style={{ minWidth: 0 }}>
+      </Box>
+      <Box flex={1} miw={0}>
         <Group gap="4px 8px">
           <Text fw={600} style={{ overflowWrap: "anywhere" }}>
             {item.title}
@@ -78,8 +92,8 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
             </AppLink>
           )}
         </Group>
-      </div>
-      <Group gap={2} wrap="nowrap" style={{ alignSelf: "start" }}>
+      </Box>
+      <Group gap={2} wrap="nowrap">
         {!item.read && (
           <Tooltip label={notificationText.markRead}>
             <IconButton icon={IconCheck} iconSize={18} label={notificationText.markRead} onClick={onRead} />
@@ -89,6 +103,6 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
           <IconButton icon={IconTrash} iconSize={18} label={notificationText.delete} onClick={onDelete} />
         </Tooltip>
       </Group>
-    </li>
+    </Group>
   )
 }

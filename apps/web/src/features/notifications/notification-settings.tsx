@@ -16,10 +16,10 @@ import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PanelTabs } from "../../ui/panel-tabs.tsx"
+import { StickyBar } from "../../ui/sticky-bar.tsx"
 import { UnsavedPrompt } from "../../ui/unsaved-prompt.tsx"
 import { DeliverySchedule } from "./delivery-schedule.tsx"
 import { GroupSwitches } from "./group-switches.tsx"
-import classes from "./notifications.module.css"
 import type { SettingsFormState } from "./settings-form.ts"
 import { ToggleGroup } from "./toggle-group.tsx"
 import { Part } from "../../ui/part.tsx"
@@ -91,12 +91,12 @@ function SettingsForm() {
           ),
         }}
       />
-      <div className={classes.saveBar}>
+      <StickyBar justify="flex-end" mt="lg" bg="var(--bw-canvas)">
         {form.isDirty() && <Hint>{settingsText.unsaved}</Hint>}
         <Button type="submit" loading={save.isPending}>
           {settingsText.save}
         </Button>
-      </div>
+      </StickyBar>
       <UnsavedPrompt isDirty={form.isDirty()} />
     </form>
   )

@@ -7,12 +7,14 @@ import { tabParam, useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useNotifications } from "../../providers/notifications.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
+import { Columns } from "../../ui/columns.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { MenuItemLink } from "../../ui/menu-item-link.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { Rows } from "../../ui/rows.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { READ_TABS } from "./inbox-search.ts"
 import { listCategories, countInTab, type Filters, filterNotifications, toFilters } from "./notification-filters.ts"
@@ -56,7 +58,7 @@ export function NotificationsScreen() {
           ))}
         </ScrollableTabs>
         <Tabs.Panel value={filters.tab}>
-          <div className={classes.filters}>
+          <Columns template="minmax(0, 1fr) 14rem" from="xs" gap="sm" my="md">
             <SearchField
               label={notificationText.search}
               value={filters.search}
@@ -70,7 +72,7 @@ export function NotificationsScreen() {
               value={filters.category}
               onChange={(category) => change({ category: category ?? undefined })}
             />
-          </div>
+          </Columns>
           {shown.length === 0 ? (
             <NothingShown
               filters={filters}
@@ -78,7 +80,7 @@ export function NotificationsScreen() {
               onClearFilters={() => change({ search: undefined, category: undefined })}
             />
           ) : (
-            <ul className={classes.list} aria-label={screenLabel("/notifications")}>
+            <Rows boxed aria-label={screenLabel("/notifications")}>
               {shown.map((item) => (
                 <NotificationItem
                   key={item.id}
@@ -87,7 +89,7 @@ export function NotificationsScreen() {
                   onDelete={() => remove(item.id)}
                 />
               ))}
-            </ul>
+            </Rows>
           )}
         </Tabs.Panel>
       </Tabs>

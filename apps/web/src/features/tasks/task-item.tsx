@@ -1,7 +1,7 @@
 import { shellText } from "@brandwright/contract/shell"
 import { notificationText } from "@brandwright/contract/notifications"
 import { type Task, taskText } from "@brandwright/contract/tasks"
-import { Badge, Button, Group, Progress, Text, Tooltip } from "@mantine/core"
+import { Badge, Box, Button, Group, Progress, Text, Tooltip } from "@mantine/core"
 import { IconRefresh, IconTrash, IconX } from "@tabler/icons-react"
 import { formatUsd } from "@brandwright/contract/money"
 import { formatRelative } from "../../lib/time.ts"
@@ -10,7 +10,6 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { AppLink } from "../../ui/app-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./tasks.module.css"
 import { useTaskActions } from "./use-task-actions.ts"
 
 const COLORS = { pending: "amber", completed: "spruce", failed: "red" } as const
@@ -29,8 +28,8 @@ const STARTED_AT = {
 export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void }) {
   const { retry, remove, isBusy } = useTaskActions(task)
   return (
-    <li className={classes.item}>
-      <div style={{ minWidth: 0, overflowWrap: "anywhere" }}>
+    <Group component="li" gap="sm" p="md" align="flex-start">
+      <Box flex="1 1 12rem" miw={0} style={{ overflowWrap: "anywhere" }}>
         <Group gap="4px 8px">
           <Text fw={600}>{task.title}</Text>
           <Badge size="sm" color={COLORS[task.status]}>
@@ -65,8 +64,8 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
             </AppLink>
           )}
         </Group>
-      </div>
-      <Group gap="xs" wrap="nowrap" className={classes.actions}>
+      </Box>
+      <Group gap="xs" wrap="nowrap" ml="auto">
         {task.status === "pending" && (
           <Button
             size="xs"
@@ -86,7 +85,7 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
           </Tooltip>
         )}
       </Group>
-    </li>
+    </Group>
   )
 }
 

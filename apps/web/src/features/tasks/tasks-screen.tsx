@@ -16,7 +16,7 @@ import { CalendarLine, countWaiting } from "./calendar-line.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { TaskItem } from "./task-item.tsx"
 import { toTaskBrand, unfinishedInput } from "./task-reads.ts"
-import classes from "./tasks.module.css"
+import { Rows } from "../../ui/rows.tsx"
 import { LoadMore } from "../../ui/load-more.tsx"
 
 const LOOK_MS = 4000
@@ -93,11 +93,11 @@ function Tasks({ running, brandId }: { running: boolean; brandId: number | undef
 function TaskList({ tasks, onCancel }: { tasks: Task[]; onCancel?: (task: Task) => void }) {
   if (tasks.length === 0) return null
   return (
-    <ul className={classes.list}>
+    <Rows boxed>
       {tasks.map((task) => (
         <TaskItem key={task.id} task={task} onCancel={() => onCancel?.(task)} />
       ))}
-    </ul>
+    </Rows>
   )
 }
 
