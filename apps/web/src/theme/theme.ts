@@ -138,7 +138,9 @@ export const theme = createTheme({
 
 /** Readable greys and errors in both schemes, and a canvas a step behind the cards. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    "--bw-notice": "color-mix(in srgb, var(--mantine-color-amber-5) 22%, var(--mantine-color-body))",
+  },
   light: {
     "--bw-canvas": "#f4f6f4",
     "--bw-line": "var(--mantine-color-gray-2)",

@@ -1,6 +1,6 @@
-import { Text, Title, Box } from "@mantine/core"
+import { Box, Stack, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
-import classes from "./empty-state.module.css"
+import { Disc } from "./disc.tsx"
 
 type EmptyStateProps = {
   title: string
@@ -13,11 +13,20 @@ type EmptyStateProps = {
 /** Shown instead of an empty list. */
 export function EmptyState({ title, message, icon, action }: EmptyStateProps) {
   return (
-    <div className={classes.root}>
+    <Stack
+      align="center"
+      gap="0.35rem"
+      px="md"
+      py="xl"
+      ta="center"
+      bd="1px dashed var(--mantine-color-default-border)"
+      bdrs="lg"
+      bg="color-mix(in srgb, var(--mantine-color-body) 55%, transparent)"
+    >
       {icon && (
-        <div className={classes.icon} aria-hidden="true">
+        <Disc size="3.25rem" mb="xs" aria-hidden="true">
           {icon}
-        </div>
+        </Disc>
       )}
       <Title order={2} size="h3">
         {title}
@@ -28,6 +37,6 @@ export function EmptyState({ title, message, icon, action }: EmptyStateProps) {
         </Text>
       )}
       {action && <Box mt="sm">{action}</Box>}
-    </div>
+    </Stack>
   )
 }

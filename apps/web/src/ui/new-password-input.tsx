@@ -1,8 +1,10 @@
-import { PasswordInput, type PasswordInputProps, Stack } from "@mantine/core"
+import { Box, Group, PasswordInput, type PasswordInputProps, Stack } from "@mantine/core"
 import { passwordText as text } from "../texts/en/password.ts"
-import classes from "./password-strength.module.css"
 import { isCommonPassword, ratePassword } from "./rate-password.ts"
 import { Hint } from "./hint.tsx"
+
+/** By the strength, from 1. */
+const COLORS = ["", "red.5", "amber.4", "spruce.5", "spruce.5"]
 
 /** Advice only: the one rule of the documents is the length. */
 function PasswordStrength({ password }: { password: string }) {
@@ -11,14 +13,20 @@ function PasswordStrength({ password }: { password: string }) {
   const word = password === "" ? "" : text.strength[strength]
   return (
     <div role="status" aria-label={text.strengthLabel}>
-      <div className={classes.meter}>
+      <Group gap="0.3rem" wrap="nowrap" mih="1.3rem">
         {[1, 2, 3, 4].map((step) => (
-          <span key={step} className={classes.step} data-on={step <= strength ? strength : undefined} />
+          <Box
+            key={step}
+            flex={1}
+            h={4}
+            bdrs={2}
+            bg={step <= strength ? COLORS[strength] : "var(--mantine-color-default-border)"}
+          />
         ))}
         <Hint size="xs" miw={64} ta="end">
           {word}
         </Hint>
-      </div>
+      </Group>
       {isCommon && <Hint size="xs">{text.isCommon}</Hint>}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Group, Text, Title } from "@mantine/core"
+import { Box, Group, Text, Title } from "@mantine/core"
 import { useDocumentTitle } from "@mantine/hooks"
 import type { ReactNode } from "react"
 import { takeHeadingFocus } from "../lib/heading-focus.ts"
@@ -16,8 +16,8 @@ type PageHeaderProps = {
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   useDocumentTitle(screenTitle(title))
   return (
-    <header className={classes.header}>
-      <div style={{ minWidth: 0, flex: "1 1 22rem" }}>
+    <Group component="header" justify="space-between" align="flex-end" gap="0.75rem 1.5rem" mb="lg">
+      <Box flex="1 1 22rem" miw={0}>
         <Title order={1} ref={takeHeadingFocus} tabIndex={-1} className={classes.title}>
           {title}
         </Title>
@@ -26,8 +26,8 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
             {description}
           </Text>
         )}
-      </div>
+      </Box>
       {actions && <Group gap="sm">{actions}</Group>}
-    </header>
+    </Group>
   )
 }

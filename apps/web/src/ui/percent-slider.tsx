@@ -1,6 +1,5 @@
-import { Slider, Text, Stack } from "@mantine/core"
+import { Group, Slider, Stack, Text } from "@mantine/core"
 import type { KeyboardEvent } from "react"
-import classes from "./percent-slider.module.css"
 import { Hint } from "./hint.tsx"
 
 type PercentSliderProps = {
@@ -33,12 +32,12 @@ export function PercentSlider({ label, low, high, value, onChange }: PercentSlid
   }
   return (
     <Stack gap="0.35rem" onKeyDownCapture={onKeyDownCapture}>
-      <div className={classes.head}>
+      <Group justify="space-between">
         <Text size="sm" fw={550}>
           {label}
         </Text>
         <Hint style={{ fontVariantNumeric: "tabular-nums" }}>{value}</Hint>
-      </div>
+      </Group>
       <Slider
         min={0}
         max={100}
@@ -50,10 +49,10 @@ export function PercentSlider({ label, low, high, value, onChange }: PercentSlid
         thumbSize={18}
         size="sm"
       />
-      <div className={classes.ends}>
+      <Group justify="space-between" fz="xs" c="dimmed">
         <span>{low}</span>
         <span>{high}</span>
-      </div>
+      </Group>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { authScreenText } from "../../texts/en/auth.ts"
 import { authText } from "@brandwright/contract/auth-text"
+import { Box, Group, Stack, Text } from "@mantine/core"
 import { IconCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { Logo } from "../../ui/logo.tsx"
@@ -12,31 +13,42 @@ import { SignInArt } from "./sign-in-art.tsx"
 export function GuestFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
-      <aside className={classes.pitch}>
-        <div style={{ maxWidth: "34rem" }}>
-          <p className={classes.product}>{authText.productTitle}</p>
+      <Stack component="aside" justify="space-between" gap="xl" visibleFrom="md" className={classes.pitch}>
+        <Box maw="34rem">
+          <Text fz="0.95rem" fw={600} c="#f6c95a" mb="0.4rem">
+            {authText.productTitle}
+          </Text>
           <p className={classes.tagline}>{authText.tagline}</p>
-          <ul className={classes.strengths}>
+          <Stack component="ul" gap="0.55rem" mt="1.6rem" c="#cfe5db">
             {authScreenText.strengths.map((strength) => (
-              <li key={strength}>
-                <IconCheck size={17} stroke={2.4} aria-hidden="true" />
+              <Group key={strength} component="li" gap="0.6rem" wrap="nowrap">
+                <IconCheck size={17} stroke={2.4} color="#7bbfa6" aria-hidden="true" />
                 {strength}
-              </li>
+              </Group>
             ))}
-          </ul>
-        </div>
+          </Stack>
+        </Box>
         <SignInArt label={authText.brandImageText} className={classes.art} />
-      </aside>
-      <main className={classes.side}>
-        <div className={classes.brand}>
+      </Stack>
+      <Stack
+        component="main"
+        gap="lg"
+        mih="100dvh"
+        py="1.25rem"
+        px="clamp(1.25rem, 4vw, 3.5rem)"
+        bg="var(--mantine-color-body)"
+      >
+        <Group justify="space-between">
           <Logo />
           <ThemeToggle />
-        </div>
-        <div className={classes.form}>{children}</div>
-        <Hint size="xs" className={classes.small}>
+        </Group>
+        <Box w="100%" maw="25rem" m="auto">
+          {children}
+        </Box>
+        <Hint size="xs" ta="center" hiddenFrom="md">
           {authText.tagline}
         </Hint>
-      </main>
+      </Stack>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { authText, CODE_LENGTH, CODE_RESEND_MS } from "@brandwright/contract/auth-text"
 import { authScreenText } from "../../texts/en/auth.ts"
-import { Alert, Button, Stack, Text, TextInput, Title } from "@mantine/core"
+import { Alert, Box, Button, Stack, Text, TextInput, Title } from "@mantine/core"
 import { IconFlask } from "@tabler/icons-react"
 import { type FormEvent, useState } from "react"
 import type { Outputs } from "../../lib/client.ts"
@@ -44,10 +44,18 @@ export function VerifyStep({ registered, hasPhone }: VerifyStepProps) {
               <Alert color="amber" title={authText.developmentMode} icon={<IconFlask />}>
                 {authText.developmentModeNote}
               </Alert>
-              <div className={classes.codeBox}>
+              <Box
+                px="1rem"
+                py="0.8rem"
+                bdrs="md"
+                bd="1px dashed var(--mantine-color-amber-5)"
+                bg="color-mix(in srgb, var(--mantine-color-amber-4) 10%, transparent)"
+              >
                 <Hint size="xs">{hasPhone ? authScreenText.codeOnScreen : authScreenText.codeWithoutPhone}</Hint>
-                <span className={classes.digits}>{shownCode}</span>
-              </div>
+                <Text span ff="monospace" fz="1.6rem" fw={650} lts="0.28em">
+                  {shownCode}
+                </Text>
+              </Box>
             </>
           )}
           <TextInput

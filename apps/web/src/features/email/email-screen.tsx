@@ -1,6 +1,6 @@
 import { emailText as text } from "@brandwright/contract/email"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Button } from "@mantine/core"
+import { Button, SimpleGrid } from "@mantine/core"
 import { IconWand } from "@tabler/icons-react"
 import { useDidUpdate } from "@mantine/hooks"
 import { useState } from "react"
@@ -14,7 +14,6 @@ import { PageHeader } from "../../ui/page-header.tsx"
 import { AnalyticsTab } from "./analytics/analytics-tab.tsx"
 import { BroadcastsTab } from "./broadcasts/broadcasts-tab.tsx"
 import { DeliveryTab } from "./delivery/delivery-tab.tsx"
-import classes from "./email.module.css"
 import { ImportReport } from "./import/import-report.tsx"
 import { LeadMagnetDialog } from "./sequences/lead-magnet-dialog.tsx"
 import { QuickActions } from "./quick-actions.tsx"
@@ -29,6 +28,7 @@ import { TemplatesTab } from "./templates/templates-tab.tsx"
 import { TestMailDialog } from "./test-mail-dialog.tsx"
 import { EMAIL_TABS, type EmailDialog } from "./email-tabs.ts"
 import { PanelTabs } from "../../ui/panel-tabs.tsx"
+import { Columns } from "../../ui/columns.tsx"
 
 const NO_FILTERS = {
   search: undefined,
@@ -80,19 +80,21 @@ export function EmailScreen() {
         }
       />
       <SummaryCards />
-      <div className={classes.layout}>
+      <Columns template="minmax(0, 1fr) 17.5rem" from="lg">
         <EmailTabs cleared={cleared} />
-        <aside className={classes.side}>
-          <QuickActions
-            onViewAll={onViewAll}
-            onSendTest={() => setOpened("test")}
-            onNewTemplate={() => setOpened("template")}
-            onLeadMagnet={() => setOpened("lead-magnet")}
-            onEbook={() => setOpened("ebook-template")}
-          />
-          <RecentActivity />
+        <aside>
+          <SimpleGrid minColWidth="min(18rem, 100%)" autoFlow="auto-fit" spacing="lg">
+            <QuickActions
+              onViewAll={onViewAll}
+              onSendTest={() => setOpened("test")}
+              onNewTemplate={() => setOpened("template")}
+              onLeadMagnet={() => setOpened("lead-magnet")}
+              onEbook={() => setOpened("ebook-template")}
+            />
+            <RecentActivity />
+          </SimpleGrid>
         </aside>
-      </div>
+      </Columns>
       <SetupWizard opened={opened === "wizard"} onClose={close} onCreated={onSequence} />
       <TestMailDialog opened={opened === "test"} onClose={close} />
       <SenderDialog opened={opened === "sender"} onClose={close} />

@@ -1,7 +1,7 @@
-import { SegmentedControl, Text } from "@mantine/core"
+import { Box, SegmentedControl } from "@mantine/core"
 import { type MailViewName, MAIL_VIEWS, useSearchState } from "../../lib/search-params.ts"
 import { OpenQuestionText } from "../../ui/open-question-text.tsx"
-import classes from "./email.module.css"
+import { TextBox } from "../../ui/text-box.tsx"
 
 type MailViewProps = {
   title: string
@@ -28,19 +28,25 @@ export function MailView({ title, html, text, views, hasLinks = false }: MailVie
         />
       )}
       {html === null || view === "text" ? (
-        <Text component="pre" size="sm" className={classes.plain} tabIndex={0} aria-label={title}>
+        <TextBox h="26rem" ff="monospace" tabIndex={0} role="group" aria-label={title}>
           <OpenQuestionText text={text} />
-        </Text>
+        </TextBox>
       ) : (
-        <div className={view === "phone" ? classes.phone : undefined}>
-          <iframe
-            className={classes.preview}
+        <Box w="100%" maw={view === "phone" ? "23.5rem" : undefined} mx="auto">
+          <Box
+            component="iframe"
+            display="block"
+            w="100%"
+            h="24rem"
+            bd="1px solid var(--bw-line)"
+            bdrs="md"
+            bg="#f3f4f6"
             title={title}
             sandbox={hasLinks ? "allow-popups allow-popups-to-escape-sandbox" : ""}
             srcDoc={hasLinks ? html.replace("<head>", '<head><base target="_blank">') : html}
             referrerPolicy="no-referrer"
           />
-        </div>
+        </Box>
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { SegmentedControl, Tooltip } from "@mantine/core"
+import { Group, SegmentedControl, Tooltip } from "@mantine/core"
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react"
-import classes from "./funnels.module.css"
 
 const DEVICES = [
   { value: "phone", name: labels.phone, Icon: IconDeviceMobile },
@@ -20,10 +19,10 @@ export const DeviceSwitch = ({ value, onChange }: { value: Device; onChange: (de
       value: device,
       label: (
         <Tooltip label={name}>
-          <span className={classes.device}>
+          <Group component="span" display="inline-flex" gap="0.35rem" wrap="nowrap">
             <Icon size={16} aria-hidden="true" />
             <span>{name}</span>
-          </span>
+          </Group>
         </Tooltip>
       ),
     }))}

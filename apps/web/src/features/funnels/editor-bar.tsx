@@ -1,13 +1,16 @@
 import { shellText } from "@brandwright/contract/shell"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { Funnel } from "@brandwright/contract/funnels"
-import { Button } from "@mantine/core"
-import { IconArrowBackUp, IconEraser, IconListCheck, IconWorldUpload } from "@tabler/icons-react"
+import { Button, Text } from "@mantine/core"
+import { type Icon, IconArrowBackUp, IconEraser, IconListCheck, IconWorldUpload } from "@tabler/icons-react"
 import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { confirm } from "../../lib/confirm.ts"
 import { SaveHint } from "../../ui/save-hint.tsx"
-import classes from "./funnels.module.css"
 import type { DraftState } from "./use-draft.ts"
+import { StickyBar } from "../../ui/sticky-bar.tsx"
+
+/** On a phone the bar is one row. */
+const PADDING = { base: "xs", xs: "md" }
 
 type EditorBarProps = {
   saved: Funnel | undefined
@@ -28,9 +31,10 @@ export function EditorBar({ saved, state, saving, onSave, onPublish, onCheck, on
     if (await confirm({ title: labels.startOver, message: labels.startOverQuestion })) onStartOver()
   }
   return (
-    <div className={classes.bar}>
+    <StickyBar gap="xs" px="sm">
       <Button
         variant={isOnline ? "filled" : "default"}
+        px={PADDING}
         onClick={onSave}
         loading={saving === "save"}
         disabled={saving !== undefined}
@@ -41,6 +45,7 @@ export function EditorBar({ saved, state, saving, onSave, onPublish, onCheck, on
         <Button
           variant={hasPage ? "filled" : "default"}
           leftSection={<IconWorldUpload size={17} />}
+          px={PADDING}
           onClick={onPublish}
           loading={saving === "publish"}
           disabled={saving !== undefined}
@@ -48,34 +53,23 @@ export function EditorBar({ saved, state, saving, onSave, onPublish, onCheck, on
           {labels.publish}
         </Button>
       )}
-      <Button
-        variant="default"
-        className={classes.barTool}
-        leftSection={<IconEraser size={17} />}
-        onClick={() => void askToStartOver()}
-      >
-        <span>{labels.startOver}</span>
-      </Button>
-      <Button
-        variant="default"
-        className={classes.barTool}
-        leftSection={<IconArrowBackUp size={17} />}
-        onClick={state.undo}
-        disabled={!state.canUndo}
-      >
-        <span>{labels.undo}</span>
-      </Button>
-      <Button
-        variant="default"
-        className={classes.barTool}
-        leftSection={<IconListCheck size={17} />}
-        onClick={onCheck}
-        disabled={!hasPage}
-      >
-        <span>{labels.check}</span>
-      </Button>
+      <BarButton icon={IconEraser} label={labels.startOver} onClick={() => void askToStartOver()} />
+      <BarButton icon={IconArrowBackUp} label={labels.undo} onClick={state.undo} disabled={!state.canUndo} />
+      <BarButton icon={IconListCheck} label={labels.check} onClick={onCheck} disabled={!hasPage} />
       {saved && <ShareForReview kind="page" id={saved.id} />}
       <SaveHint state={state.isDirty ? state.autosave.state : undefined} saved={labels.draftKept} />
-    </div>
+    </StickyBar>
   )
 }
+
+type BarButtonProps = { icon: Icon; label: string; onClick: () => void; disabled?: boolean }
+
+/** On a phone only its icon is shown. */
+const BarButton = ({ icon: Icon, label, ...props }: BarButtonProps) => (
+  <Button variant="default" px={PADDING} aria-label={label} {...props}>
+    <Icon size={17} aria-hidden="true" />
+    <Text span inherit visibleFrom="xs" ms="xs">
+      {label}
+    </Text>
+  </Button>
+)

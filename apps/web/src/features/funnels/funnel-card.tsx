@@ -1,7 +1,7 @@
 import { formatCost } from "@brandwright/contract/money"
 import { FUNNEL_STYLE_NAMES, type Funnel, funnelText } from "@brandwright/contract/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { Anchor, Badge, Card, Group, Switch, Title } from "@mantine/core"
+import { Anchor, Badge, Card, Group, Switch, Text, Title } from "@mantine/core"
 import { useId } from "react"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -18,8 +18,8 @@ export function FunnelCard(props: FunnelActionsProps) {
   const titleId = useId()
   const money = useMoney()
   return (
-    <Card component="li" className={classes.card}>
-      <div className={classes.swatch} data-style={funnel.style} aria-hidden="true" />
+    <Card component="li" style={{ gap: "var(--mantine-spacing-sm)" }}>
+      <Card.Section h="0.5rem" className={classes.swatch} data-style={funnel.style} aria-hidden="true" />
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div style={{ minWidth: 0 }}>
           <Title order={2} size="h4" lineClamp={2} id={titleId}>
@@ -78,8 +78,12 @@ function FunnelResults({ funnel }: { funnel: Funnel }) {
     <dl className={classes.figures}>
       {results.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <Text component="dt" size="xs" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" fw={650}>
+            {value}
+          </Text>
         </div>
       ))}
     </dl>

@@ -9,12 +9,12 @@ import { dropEditorState } from "./draft.ts"
 import { DraftAlerts } from "./draft-alerts.tsx"
 import { EditorBar } from "./editor-bar.tsx"
 import { FunnelForm } from "./funnel-form.tsx"
-import classes from "./funnels.module.css"
 import { GenerateButton } from "./generate-button.tsx"
 import { PagePreview } from "./page-preview.tsx"
 import { PageQuestions } from "./page-questions.tsx"
 import { SectionsEditor } from "./sections-editor.tsx"
 import { type FunnelEditorProps, useFunnelEditor } from "./use-funnel-editor.ts"
+import { Columns } from "../../ui/columns.tsx"
 
 /** The form on the left, the page on the right (content §2.1 §4). */
 export function FunnelEditor(props: FunnelEditorProps) {
@@ -31,8 +31,8 @@ export function FunnelEditor(props: FunnelEditorProps) {
       setTimeout(() => document.querySelector<HTMLElement>(`[data-field-name="${field}"]`)?.focus())
   }
   return (
-    <div className={classes.editor}>
-      <div className={classes.left}>
+    <Columns template="minmax(24rem, 5fr) minmax(0, 6fr)" from="lg" gap="xl">
+      <div>
         <DraftAlerts state={state} isFunnelNewer={saving.isConflict} onReload={editor.reload} />
         <Stack gap="lg">
           <FunnelForm draft={draft} errors={errors} onChange={editor.changeForm} />
@@ -74,7 +74,7 @@ export function FunnelEditor(props: FunnelEditorProps) {
       {open === "check" && draft.content && (
         <CheckDialog fields={dropEditorState(draft)} onClose={() => changeSearch({ open: undefined })} onGo={goTo} />
       )}
-    </div>
+    </Columns>
   )
 }
 

@@ -1,8 +1,7 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { Card, Title } from "@mantine/core"
+import { Card, SimpleGrid, Title } from "@mantine/core"
 import { DeliveryFields } from "./delivery-fields.tsx"
 import type { DraftFormProps } from "./draft-field.ts"
-import classes from "./funnels.module.css"
 import { OfferFields } from "./offer-fields.tsx"
 import { PageFields } from "./page-fields.tsx"
 
@@ -12,10 +11,10 @@ export const FunnelForm = (props: DraftFormProps) => (
     <Title order={2} size="h4" mb="md">
       {labels.formTitle}
     </Title>
-    <div className={classes.fields}>
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <PageFields {...props} />
       <OfferFields {...props} />
       <DeliveryFields {...props} />
-    </div>
+    </SimpleGrid>
   </Card>
 )

@@ -60,7 +60,7 @@ export function OfferFields({ draft, onChange }: DraftFormProps) {
           onChange={(urgencyFactor) => onChange({ urgencyFactor }, "urgency")}
         />
       </div>
-      <div className={`${classes.wide} ${classes.switches}`}>
+      <Group gap="0.75rem 2.25rem" className={classes.wide}>
         {SWITCHES.map(([name, label]) => (
           <Switch
             key={name}
@@ -69,7 +69,7 @@ export function OfferFields({ draft, onChange }: DraftFormProps) {
             onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
           />
         ))}
-      </div>
+      </Group>
     </>
   )
 }

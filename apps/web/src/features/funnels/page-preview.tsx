@@ -1,5 +1,5 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { Card, Title, Group } from "@mantine/core"
+import { Card, Group, Stack, Title } from "@mantine/core"
 import { IconFileText } from "@tabler/icons-react"
 import { useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
@@ -9,7 +9,6 @@ import { LoadFailed } from "../../ui/load-failed.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { DeviceSwitch } from "./device-switch.tsx"
 import { type Draft, dropEditorState, shortenDescription } from "./draft.ts"
-import classes from "./funnels.module.css"
 import { usePageFrame } from "./use-page-frame.ts"
 import { usePageHtml } from "./use-page-html.ts"
 
@@ -31,7 +30,7 @@ export function PagePreview({ draft, shown, onEditText, onShow }: PagePreviewPro
   const { html, error, redraw } = usePageHtml(dropEditorState(draft), isTyping)
   const { onLoad } = usePageFrame({ shown, onEditText, onShow, onTyping: setTyping })
   return (
-    <section className={classes.preview} aria-label={labels.preview}>
+    <Stack component="section" gap="sm" pos="sticky" top="7.5rem" aria-label={labels.preview}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <div style={{ minWidth: 0, flex: "1 1 16rem" }}>
           <Title order={2} size="h4">
@@ -50,6 +49,6 @@ export function PagePreview({ draft, shown, onEditText, onShow }: PagePreviewPro
         )}
       </Card>
       {draft.content && <Hint size="xs">{labels.previewHint}</Hint>}
-    </section>
+    </Stack>
   )
 }

@@ -11,7 +11,6 @@ import {
   IconTrash,
 } from "@tabler/icons-react"
 import { IconButton } from "../../ui/icon-button.tsx"
-import classes from "./funnels.module.css"
 
 export type SectionActionsProps = {
   section: PageSection
@@ -34,7 +33,7 @@ export function SectionActions(props: SectionActionsProps) {
   const name = SECTION_NAMES[section.kind]
   const plain = { variant: "subtle", color: "gray" } as const
   return (
-    <Group gap={0} wrap="nowrap" className={classes.sectionActions}>
+    <Group gap={0} wrap="nowrap" ml="auto">
       <IconButton
         icon={IconArrowUp}
         label={labels.up(name)}

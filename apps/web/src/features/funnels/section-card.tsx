@@ -1,7 +1,7 @@
 import { isWrittenKind, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { useDraggable, useDroppable } from "@dnd-kit/core"
-import { Card, Collapse } from "@mantine/core"
+import { Card, Collapse, Group } from "@mantine/core"
 import { IconGripVertical } from "@tabler/icons-react"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { LanguageNote } from "../../blocks/language-note.tsx"
@@ -31,7 +31,7 @@ export function SectionCard({ given, isOpen, onToggle, ...actions }: SectionCard
   return (
     <li ref={setTarget} data-over={isOver || undefined} className={classes.section}>
       <Card padding="xs" withBorder ref={setDragged} style={style}>
-        <div className={classes.sectionHead}>
+        <Group gap="0.25rem">
           <IconButton
             icon={IconGripVertical}
             label={labels.drag(SECTION_NAMES[section.kind])}
@@ -41,7 +41,7 @@ export function SectionCard({ given, isOpen, onToggle, ...actions }: SectionCard
           />
           <SectionHead section={section} isOpen={isOpen} onToggle={onToggle} />
           <SectionActions {...actions} />
-        </div>
+        </Group>
         <Collapse expanded={isOpen}>
           {isOpen && (
             <div ref={showCard}>

@@ -12,7 +12,6 @@ import { formatMoment, formatRelative } from "../../lib/time.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { AppLink } from "../../ui/app-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./notifications.module.css"
 
 const ICONS = {
   info: IconInfoCircle,
@@ -35,15 +34,7 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
   const Icon = ICONS[item.type]
   const { progress } = item
   return (
-    <Group
-      component="li"
-      gap="sm"
-      p="md"
-      wrap="nowrap"
-      align="flex-start"
-      className={classes.item}
-      mod={{ unread: !item.read }}
-    >
+    <Group component="li" gap="sm" p="md" wrap="nowrap" align="flex-start" mod={{ unread: !item.read }}>
       <Box flex="none" pt={2} lh={0} c={ICON_COLORS[item.type]}>
         <Icon size={20} stroke={1.8} role="img" aria-label={notificationText.types[item.type]} />
       </Box>

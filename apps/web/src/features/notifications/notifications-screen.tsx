@@ -1,6 +1,6 @@
 import { notificationText } from "@brandwright/contract/notifications"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Badge, Button, Menu, Select, Tabs, Text } from "@mantine/core"
+import { Badge, Button, Menu, Select, Stack, Tabs, Text } from "@mantine/core"
 import { IconBell, IconChecks, IconDots, IconSettings, IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { tabParam, useSearchState } from "../../lib/search-params.ts"
@@ -19,7 +19,6 @@ import { SearchField } from "../../ui/search-field.tsx"
 import { READ_TABS } from "./inbox-search.ts"
 import { listCategories, countInTab, type Filters, filterNotifications, toFilters } from "./notification-filters.ts"
 import { NotificationItem } from "./notification-item.tsx"
-import classes from "./notifications.module.css"
 import { ScrollableTabs } from "../../ui/scrollable-tabs.tsx"
 
 /** The inbox: the client-side list (account §2.3). */
@@ -36,63 +35,64 @@ export function NotificationsScreen() {
         description={notificationText.description}
         actions={<InboxActions />}
       />
-      <div className={classes.missed}>
+      <Stack gap="lg">
         <Boundary loading={null} failed={notificationText.loadFailed}>
           <Missed />
         </Boundary>
-      </div>
-      <Tabs value={filters.tab} onChange={(tab) => change({ tab: tabParam(tab, READ_TABS) })}>
-        <ScrollableTabs active={filters.tab}>
-          {READ_TABS.map((tab) => (
-            <Tabs.Tab
-              key={tab}
-              value={tab}
-              rightSection={
-                <Badge size="sm" color="gray" circle={countInTab(notifications, tab) < 10}>
-                  {countInTab(notifications, tab)}
-                </Badge>
-              }
-            >
-              {notificationText[tab]}
-            </Tabs.Tab>
-          ))}
-        </ScrollableTabs>
-        <Tabs.Panel value={filters.tab}>
-          <Columns template="minmax(0, 1fr) 14rem" from="xs" gap="sm" my="md">
-            <SearchField
-              label={notificationText.search}
-              value={filters.search}
-              onSearch={(term) => change({ search: term || undefined })}
-            />
-            <Select
-              aria-label={notificationText.category}
-              placeholder={notificationText.allCategories}
-              clearable
-              data={categories.map((value) => ({ value, label: notificationText.categories[value] }))}
-              value={filters.category}
-              onChange={(category) => change({ category: category ?? undefined })}
-            />
-          </Columns>
-          {shown.length === 0 ? (
-            <NothingShown
-              filters={filters}
-              hasNone={notifications.length === 0}
-              onClearFilters={() => change({ search: undefined, category: undefined })}
-            />
-          ) : (
-            <Rows boxed aria-label={screenLabel("/notifications")}>
-              {shown.map((item) => (
-                <NotificationItem
-                  key={item.id}
-                  item={item}
-                  onRead={() => markRead(item.id)}
-                  onDelete={() => remove(item.id)}
-                />
-              ))}
-            </Rows>
-          )}
-        </Tabs.Panel>
-      </Tabs>
+
+        <Tabs value={filters.tab} onChange={(tab) => change({ tab: tabParam(tab, READ_TABS) })}>
+          <ScrollableTabs active={filters.tab}>
+            {READ_TABS.map((tab) => (
+              <Tabs.Tab
+                key={tab}
+                value={tab}
+                rightSection={
+                  <Badge size="sm" color="gray" circle={countInTab(notifications, tab) < 10}>
+                    {countInTab(notifications, tab)}
+                  </Badge>
+                }
+              >
+                {notificationText[tab]}
+              </Tabs.Tab>
+            ))}
+          </ScrollableTabs>
+          <Tabs.Panel value={filters.tab}>
+            <Columns template="minmax(0, 1fr) 14rem" from="xs" gap="sm" my="md">
+              <SearchField
+                label={notificationText.search}
+                value={filters.search}
+                onSearch={(term) => change({ search: term || undefined })}
+              />
+              <Select
+                aria-label={notificationText.category}
+                placeholder={notificationText.allCategories}
+                clearable
+                data={categories.map((value) => ({ value, label: notificationText.categories[value] }))}
+                value={filters.category}
+                onChange={(category) => change({ category: category ?? undefined })}
+              />
+            </Columns>
+            {shown.length === 0 ? (
+              <NothingShown
+                filters={filters}
+                hasNone={notifications.length === 0}
+                onClearFilters={() => change({ search: undefined, category: undefined })}
+              />
+            ) : (
+              <Rows boxed aria-label={screenLabel("/notifications")}>
+                {shown.map((item) => (
+                  <NotificationItem
+                    key={item.id}
+                    item={item}
+                    onRead={() => markRead(item.id)}
+                    onDelete={() => remove(item.id)}
+                  />
+                ))}
+              </Rows>
+            )}
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
           </Suspense>
         </nav>
       )}
-      <div className={classes.areaScreen}>{children}</div>
+      <div>{children}</div>
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { ACCOUNT_MENU, shellText } from "@brandwright/contract/shell"
-import { Menu, Text } from "@mantine/core"
+import { Box, Menu, Text } from "@mantine/core"
 import { useMounted } from "@mantine/hooks"
 import { IconLogout } from "@tabler/icons-react"
 import { toastFailed } from "../../lib/toasts.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { MenuItemLink } from "../menu-item-link.tsx"
 import { AnchorTo } from "./anchor-to.tsx"
-import classes from "./shell.module.css"
 import type { MenuProps } from "./use-menu-button.ts"
 
 /** The content of the account menu, loaded on first use. */
@@ -22,14 +21,14 @@ export function AccountItems({ target, opened, ...menu }: MenuProps) {
         <AnchorTo target={target} />
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.person}>
+        <Box px="sm" py="xs">
           <Text component="div" size="sm" fw={600} truncate>
             {user?.name}
           </Text>
           <Text component="div" size="xs" c="dimmed" truncate>
             {user?.email}
           </Text>
-        </div>
+        </Box>
         <Menu.Divider />
         {ACCOUNT_MENU.map(({ to, label }) => (
           <MenuItemLink key={to} to={to}>

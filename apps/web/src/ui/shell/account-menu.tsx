@@ -13,7 +13,7 @@ export function AccountMenu() {
   const { button, isWanted, menu } = useMenuButton("menu")
   return (
     <>
-      <UnstyledButton aria-label={shellText.accountMenu} className={classes.avatar} {...button}>
+      <UnstyledButton aria-label={shellText.accountMenu} display="flex" bdrs="50%" {...button}>
         <Avatar src={user?.avatarUrl} color="spruce" alt="" size={34}>
           {/* Drawn by the style sheet: text in the button would have to be part of its name. */}
           <span data-initials={toInitials(user?.name ?? "")} className={classes.initials} />

@@ -1,6 +1,6 @@
 import { BELL_NEWEST } from "@brandwright/contract/notifications"
 import { shellText } from "@brandwright/contract/shell"
-import { Button, Group, Popover, Text } from "@mantine/core"
+import { Box, Button, Group, Popover, Text } from "@mantine/core"
 import { useMounted } from "@mantine/hooks"
 import { formatRelative } from "../../lib/time.ts"
 import { useNotifications } from "../../providers/notifications.tsx"
@@ -9,6 +9,7 @@ import { AnchorTo } from "./anchor-to.tsx"
 import classes from "./bell.module.css"
 import type { MenuProps } from "./use-menu-button.ts"
 import { Hint } from "../hint.tsx"
+import { Rows } from "../rows.tsx"
 
 /** The content of the notification menu, loaded on first use. */
 export function BellList({ target, opened, onChange, id }: MenuProps) {
@@ -36,9 +37,9 @@ export function BellList({ target, opened, onChange, id }: MenuProps) {
             {shellText.noNotifications}
           </Text>
         )}
-        <ul className={classes.list}>
+        <Rows style={{ maxHeight: "min(24rem, 60dvh)", overflowY: "auto" }}>
           {newest.map((item) => (
-            <li key={item.id} className={classes.item} data-unread={!item.read || undefined}>
+            <Box key={item.id} component="li" px="0.9rem" py="0.65rem" mod={{ unread: !item.read }}>
               <Text size="sm" fw={600}>
                 {item.title}
               </Text>
@@ -46,9 +47,9 @@ export function BellList({ target, opened, onChange, id }: MenuProps) {
                 {item.message}
               </Text>
               <Hint size="xs">{formatRelative(item.createdAt)}</Hint>
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Rows>
         <Group justify="space-between" gap="xs" p="xs" className={classes.foot}>
           <ButtonLink to="/notifications" size="compact-sm" variant="subtle" onClick={close}>
             {shellText.viewAll}

@@ -4,7 +4,6 @@ import { callAuth } from "../../lib/call-auth.ts"
 import { confirm } from "../../lib/confirm.ts"
 import { refreshSession } from "../../lib/session.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
-import classes from "./shell.module.css"
 
 /** Says on every screen that the data is invented, and removes it all. */
 export const DemoBar = () => (
@@ -15,7 +14,7 @@ export const DemoBar = () => (
     gap="0.3rem 1rem"
     px="var(--gutter)"
     py="0.45rem"
-    className={classes.demo}
+    bg="var(--bw-notice)"
   >
     <Text size="sm" fw={550}>
       {text.bar}

@@ -29,9 +29,9 @@ export function GuideBar({ brandId, step }: { brandId: number; step: ChecklistSt
       component="section"
       aria-label={text.label}
       gap="0.4rem 1rem"
-      px="var(--gutter)"
-      py="0.5rem"
-      className={classes.guide}
+      mih={46}
+      bg="var(--mantine-primary-color-light)"
+      className={classes.strip}
     >
       <Group role="status" gap="0.1rem 0.5rem" className={classes.guideWords}>
         {done && <IconCircleCheckFilled size={20} aria-hidden />}

@@ -6,12 +6,11 @@ import { AccountMenu } from "./account-menu.tsx"
 import { Bell } from "./bell.tsx"
 import { PaletteButton } from "./palette-button.tsx"
 import { MobileNav } from "./mobile-nav.tsx"
-import classes from "./shell.module.css"
 
 export function Header() {
   return (
     <Group component="header" h={58} px="var(--gutter)" gap="xs" wrap="nowrap">
-      <UnstyledLink to="/" aria-label={APP_NAME} className={classes.logo}>
+      <UnstyledLink to="/" aria-label={APP_NAME} display="flex" bdrs="sm">
         <Box component="span" display="flex" visibleFrom="sm">
           <Logo />
         </Box>

@@ -1,7 +1,6 @@
 import { Group, Text } from "@mantine/core"
 import { mailsKeptText as text } from "../../texts/en/shell.ts"
 import { AnchorLink } from "../links.tsx"
-import classes from "./shell.module.css"
 
 /** Notes on email screens that mails are only stored, with a link to them. */
 export const MailsKept = () => (
@@ -12,7 +11,7 @@ export const MailsKept = () => (
     gap="0.1rem 1rem"
     px="var(--gutter)"
     py="0.55rem"
-    className={classes.kept}
+    bg="var(--bw-notice)"
   >
     <Text size="sm">{text.notice}</Text>
     <AnchorLink to="/test" size="sm" underline="always">

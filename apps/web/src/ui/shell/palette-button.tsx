@@ -25,14 +25,14 @@ export function PaletteButton() {
   const isApple = ["macos", "ios"].includes(useOs())
   return (
     <>
-      <UnstyledButton onClick={onOpen} className={classes.search} aria-keyshortcuts="Control+K Meta+K">
+      <UnstyledButton visibleFrom="sm" onClick={onOpen} className={classes.search} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} aria-hidden="true" />
         <span>{shellText.search}</span>
         <Kbd size="xs" aria-hidden="true">
           {isApple ? "⌘ K" : "Ctrl K"}
         </Kbd>
       </UnstyledButton>
-      <ActionIcon color="gray" aria-label={shellText.search} onClick={onOpen} className={classes.searchIcon}>
+      <ActionIcon color="gray" aria-label={shellText.search} hiddenFrom="sm" onClick={onOpen}>
         <IconSearch size={20} stroke={1.7} />
       </ActionIcon>
       <Suspense>

@@ -1,5 +1,5 @@
 import { shellText } from "@brandwright/contract/shell"
-import { Modal, UnstyledButton } from "@mantine/core"
+import { Group, Modal, Text, UnstyledButton } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { type KeyboardEvent, useId, useState } from "react"
 import { useNavigate } from "@tanstack/react-router"
@@ -68,7 +68,7 @@ export function Palette({ takeEarlyKeys, onClose, onShortcuts }: PaletteProps) {
       returnFocus={false}
       classNames={{ header: classes.title, content: classes.content, body: classes.body }}
     >
-      <div className={classes.field}>
+      <Group gap="0.7rem" px="md" wrap="nowrap" c="dimmed" className={classes.field}>
         <IconSearch size={19} aria-hidden="true" />
         <input
           data-autofocus
@@ -88,7 +88,7 @@ export function Palette({ takeEarlyKeys, onClose, onShortcuts }: PaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
-      </div>
+      </Group>
       <Results id={id} groups={shown} entries={entries} current={current} onChoose={choose} />
       <Foot status={found.note ?? (isEmpty ? "" : countResults(entries.length))} />
     </Modal>
@@ -98,14 +98,14 @@ export function Palette({ takeEarlyKeys, onClose, onShortcuts }: PaletteProps) {
 const countResults = (count: number): string => (count === 0 ? shellText.nothingFound : shellText.results(count))
 
 const Foot = ({ status }: { status: string }) => (
-  <div className={classes.foot}>
+  <Group justify="space-between" px="md" py="xs" className={classes.foot}>
     <Hint size="xs" role="status">
       {status}
     </Hint>
-    <Hint size="xs" className={classes.hint}>
+    <Hint size="xs" visibleFrom="sm">
       {shellText.paletteHint}
     </Hint>
-  </div>
+  </Group>
 )
 
 type ResultsProps = {
@@ -121,9 +121,9 @@ const Results = ({ id, groups, entries, current, onChoose }: ResultsProps) => (
   <div id={`${id}-list`} role="listbox" aria-label={shellText.palette} className={classes.list}>
     {groups.map(({ name, entries: own }) => (
       <div key={name} role="group" aria-label={name}>
-        <div className={classes.group} aria-hidden="true">
+        <Hint size="xs" fw={600} px="0.65rem" pt="0.55rem" pb="0.25rem" aria-hidden="true">
           {name}
-        </div>
+        </Hint>
         {own.map((entry) => (
           <Option
             key={entry.id}
@@ -153,8 +153,14 @@ function Option({ id, entry, isActive, onChoose }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span className={classes.label}>{entry.label}</span>
-      {entry.detail && <span className={classes.detail}>{entry.detail}</span>}
+      <Text span truncate>
+        {entry.label}
+      </Text>
+      {entry.detail && (
+        <Hint span truncate className={classes.detail}>
+          {entry.detail}
+        </Hint>
+      )}
     </UnstyledButton>
   )
 }

@@ -1,4 +1,5 @@
 import { shellText } from "@brandwright/contract/shell"
+import { Text } from "@mantine/core"
 import { useNetwork } from "@mantine/hooks"
 import { useLocation } from "@tanstack/react-router"
 import { type ReactNode, Suspense } from "react"
@@ -39,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <OfflineStrip />
       {hasBand && (
-        <section aria-label={shellText.brandBand} className={classes.band}>
+        <section aria-label={shellText.brandBand} className={classes.strip}>
           <Suspense>
             <BrandSwitcher />
           </Suspense>
@@ -62,8 +63,12 @@ export function Shell({ children }: { children: ReactNode }) {
 function OfflineStrip() {
   const { online } = useNetwork()
   return (
-    <div role="status" className={online ? undefined : classes.offline}>
-      {online ? null : shellText.offline}
+    <div role="status">
+      {!online && (
+        <Text size="sm" px="var(--gutter)" py="xs" bg="var(--bw-notice)">
+          {shellText.offline}
+        </Text>
+      )}
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { StatCard } from "../../../ui/stat-card.tsx"
-import classes from "../email.module.css"
 import { DayChart } from "../../../ui/day-chart.tsx"
 import { ANALYTICS_SAMPLE, sampleDays } from "./email-samples.ts"
 import { count, percent } from "../summary-cards.tsx"
@@ -18,6 +17,7 @@ import { UntrackedNote } from "../untracked-note.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ScrollBox } from "../../../ui/scroll-box.tsx"
 
 const { analytics: text } = emailText
 
@@ -28,7 +28,7 @@ export function AnalyticsTab() {
   const shown = useDeferredValue(period)
   return (
     <>
-      <div className={classes.tools}>
+      <Group gap="sm" align="end" mb="md">
         <ChoiceSelect
           label={text.period}
           choices={PERIODS}
@@ -36,7 +36,7 @@ export function AnalyticsTab() {
           value={period}
           onChange={(chosen) => change({ period: chosen })}
         />
-      </div>
+      </Group>
       <Boundary loading={<Skeleton height={480} radius="lg" />}>
         <Figures period={shown} />
       </Boundary>
@@ -140,7 +140,7 @@ const NAMES: Record<(typeof COLUMNS)[number], string> = {
 
 function DayTable({ days }: { days: Analytics["days"] }) {
   return (
-    <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.chart}>
+    <ScrollBox label={text.chart}>
       <DataTable
         stickyHeader
         rows={days}
@@ -154,7 +154,7 @@ function DayTable({ days }: { days: Analytics["days"] }) {
           })),
         ]}
       />
-    </div>
+    </ScrollBox>
   )
 }
 

@@ -1,5 +1,5 @@
 import { emailText, type EventKind } from "@brandwright/contract/email"
-import { Anchor, Card, Group, Stack, Text, Title } from "@mantine/core"
+import { Anchor, Box, Card, Group, Stack, Text, Title } from "@mantine/core"
 import {
   IconCheck,
   IconFileImport,
@@ -16,8 +16,8 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
+import { Disc } from "../../../ui/disc.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import classes from "../email.module.css"
 import { ACTIVITY_SAMPLES } from "./email-samples.ts"
 
 const ICONS: Partial<Record<EventKind, typeof IconMail>> = {
@@ -82,11 +82,11 @@ type EntryProps = { kind: EventKind; text: string; when: string; title?: string;
 function Entry({ kind, text, when, title, onOpen }: EntryProps) {
   const Icon = ICONS[kind] ?? IconMail
   return (
-    <li className={classes.event}>
-      <span className={classes.eventIcon} aria-hidden="true">
+    <Group component="li" gap="0.65rem" wrap="nowrap" align="flex-start">
+      <Disc aria-hidden="true">
         <Icon size={16} />
-      </span>
-      <div style={{ overflowWrap: "anywhere" }}>
+      </Disc>
+      <Box miw={0} style={{ overflowWrap: "anywhere" }}>
         {onOpen ? (
           <Anchor component="button" type="button" size="sm" c="inherit" ta="start" onClick={onOpen}>
             {text}
@@ -97,7 +97,7 @@ function Entry({ kind, text, when, title, onOpen }: EntryProps) {
         <Hint size="xs" title={title}>
           {when}
         </Hint>
-      </div>
-    </li>
+      </Box>
+    </Group>
   )
 }

@@ -2,7 +2,6 @@ import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-s
 import type { BroadcastState, BroadcastSummary } from "@brandwright/contract/email-broadcasts"
 import { Badge, Card, Group, Text } from "@mantine/core"
 import { formatMoment } from "../../../lib/time.ts"
-import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
@@ -24,7 +23,7 @@ export const StateBadge = ({ state }: { state: BroadcastState }) => (
 export function BroadcastCard({ broadcast, onOpen }: { broadcast: BroadcastSummary; onOpen: () => void }) {
   const { name, subject, state, startAt, finishedAt, createdAt, sent, returned, opens, clicks } = broadcast
   return (
-    <Card component="button" type="button" padding="md" className={classes.cardButton} onClick={onOpen}>
+    <Card component="button" type="button" padding="md" onClick={onOpen}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
         <Text fw={620} lineClamp={2}>
           {name}

@@ -8,7 +8,6 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { ChangedElsewhere } from "../../../ui/changed-elsewhere.tsx"
 import { SaveHint } from "../../../ui/save-hint.tsx"
-import classes from "../email.module.css"
 import { MailFields } from "../templates/mail-fields.tsx"
 import { AbTestFields } from "./ab-test-fields.tsx"
 import { ArchiveSwitch } from "./archive-switch.tsx"
@@ -17,6 +16,7 @@ import { DraftActions } from "./draft-actions.tsx"
 import { SendDialog } from "./send-dialog.tsx"
 import { type BroadcastValues, useBroadcastDraft } from "./use-broadcast-draft.ts"
 import { variantDrafts } from "./variant-drafts.ts"
+import { StickyBar } from "../../../ui/sticky-bar.tsx"
 
 /** Everything of a draft on one page, saved while it is written. */
 export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
@@ -58,13 +58,13 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
         onChange={(abTest) => form.setFieldValue("abTest", abTest)}
       />
       <ArchiveSwitch broadcast={broadcast} audience={values.audience} />
-      <Group justify="space-between" className={classes.bar}>
+      <StickyBar justify="space-between">
         <DraftActions broadcast={broadcast} />
         <Group>
           <SaveHint state={autosave.state} />
           <Button onClick={() => void onReview()}>{text.review}</Button>
         </Group>
-      </Group>
+      </StickyBar>
       {open === "send" && !autosave.hasUnsent() && (
         <SendDialog broadcast={broadcast} onClose={() => change({ open: undefined })} />
       )}

@@ -8,7 +8,6 @@ import { suppressionListText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import classes from "../email.module.css"
 import { SUPPRESSION_REASONS } from "../email-tabs.ts"
 import { SuppressionTable } from "./suppression-table.tsx"
 
@@ -23,7 +22,7 @@ export function SuppressedAddresses() {
   return (
     <Stack>
       <Hint>{text.intro}</Hint>
-      <div className={classes.tools}>
+      <Group gap="sm" align="end" mb="md">
         <SearchField
           flex="1 1 14rem"
           label={text.search}
@@ -60,7 +59,7 @@ export function SuppressedAddresses() {
             {text.add}
           </Button>
         </Group>
-      </div>
+      </Group>
       <Boundary>
         <SuppressionTable search={address} reason={reason} />
       </Boundary>

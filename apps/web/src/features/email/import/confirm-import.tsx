@@ -10,7 +10,6 @@ import { toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { columnsText } from "../../../texts/en/email.ts"
-import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
 import { ColumnFields } from "./column-fields.tsx"
 import { toastImport } from "./import-watch.tsx"
@@ -18,6 +17,7 @@ import { type ImportPreview, previewImport } from "./read-import.ts"
 import { sendImport } from "./send-import.ts"
 import { DataTable } from "../../../ui/data-table.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { ScrollBox } from "../../../ui/scroll-box.tsx"
 
 export const IMPORT_OPTIONS = { double: false, update: false, sequenceId: null as number | null }
 
@@ -100,7 +100,7 @@ function PeopleFound({ preview }: Pick<ConfirmProps, "preview">) {
   ].filter((warning) => warning !== false)
   return (
     <>
-      <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.importTitle}>
+      <ScrollBox label={text.importTitle}>
         <DataTable
           stickyHeader
           rows={preview.rows}
@@ -111,7 +111,7 @@ function PeopleFound({ preview }: Pick<ConfirmProps, "preview">) {
             hasTags && { title: columnsText.tags, cell: ({ tags }) => tags?.join(", ") },
           ]}
         />
-      </div>
+      </ScrollBox>
       {hidden > 0 && <Hint>{text.importMore(count(hidden))}</Hint>}
       {preview.invalid > 0 && <Hint>{text.importIgnored(count(preview.invalid))}</Hint>}
       {preview.left > 0 && <Text size="sm">{columnsText.left(count(preview.left))}</Text>}

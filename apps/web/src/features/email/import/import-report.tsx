@@ -5,10 +5,10 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
-import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
 import { importReportText as words } from "../../../texts/en/email.ts"
 import { DataTable } from "../../../ui/data-table.tsx"
+import { ScrollBox } from "../../../ui/scroll-box.tsx"
 
 /** The result of each line of an import; its task links here. */
 export function ImportReport() {
@@ -37,7 +37,7 @@ function Report({ id }: { id: number }) {
       </Group>
       {errors.length === 0 && <Text c="dimmed">{text.importReportNone}</Text>}
       {errors.length > 0 && (
-        <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.importReport}>
+        <ScrollBox label={text.importReport}>
           <DataTable
             stickyHeader
             rows={errors}
@@ -48,7 +48,7 @@ function Report({ id }: { id: number }) {
               { title: words.reason, cell: ({ reason }) => reason },
             ]}
           />
-        </div>
+        </ScrollBox>
       )}
       <Group justify="flex-end">
         <Button

@@ -9,9 +9,9 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { activateText as words, flowText } from "../../../texts/en/email.ts"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
-import classes from "../email.module.css"
 import { useStepTemplates } from "./use-step-templates.ts"
 import { TemplatePreview } from "../templates/template-preview.tsx"
+import { Disc } from "../../../ui/disc.tsx"
 
 type ActivateDialogProps = { sequence: Sequence | undefined; onClose: () => void }
 
@@ -60,7 +60,7 @@ function Drafts({ id, onClose }: { id: number; onClose: () => void }) {
               type="button"
               active={step === chosen}
               label={nameStep(step, templates)}
-              leftSection={<span className={classes.number}>{steps.indexOf(step) + 1}</span>}
+              leftSection={<Disc>{steps.indexOf(step) + 1}</Disc>}
               onClick={() => change({ step: index + 1 })}
             />
           ))}

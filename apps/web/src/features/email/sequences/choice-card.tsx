@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core"
+import { Paper, UnstyledButton } from "@mantine/core"
 import { useId } from "react"
 import classes from "../email.module.css"
 import { Hint } from "../../../ui/hint.tsx"
@@ -9,13 +9,20 @@ type ChoiceCardProps = { name: string; description: string; isChosen: boolean; o
 export function ChoiceCard({ name, description, isChosen, onChoose }: ChoiceCardProps) {
   const id = useId()
   return (
-    <div className={classes.choice} data-checked={isChosen || undefined}>
-      <UnstyledButton className={classes.choiceButton} aria-pressed={isChosen} aria-describedby={id} onClick={onChoose}>
+    <Paper withBorder radius="md" p="md" pos="relative" className={classes.choice} mod={{ checked: isChosen }}>
+      <UnstyledButton
+        fz="sm"
+        fw={600}
+        className={classes.choiceButton}
+        aria-pressed={isChosen}
+        aria-describedby={id}
+        onClick={onChoose}
+      >
         {name}
       </UnstyledButton>
       <Hint size="xs" id={id}>
         {description}
       </Hint>
-    </div>
+    </Paper>
   )
 }

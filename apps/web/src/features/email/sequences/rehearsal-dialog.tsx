@@ -6,9 +6,9 @@ import { type FormEvent, useState } from "react"
 import { formatMoment } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import classes from "../email.module.css"
 import { MailView } from "../mail-view.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { Disc } from "../../../ui/disc.tsx"
 
 const views = broadcastScreen.preview
 
@@ -75,7 +75,7 @@ function Rehearsal({ sequence }: { sequence: Sequence }) {
                   active={entry.place === chosen}
                   label={entry.label}
                   description={formatMoment(entry.at)}
-                  leftSection={<span className={classes.number}>{entry.place + 1}</span>}
+                  leftSection={<Disc>{entry.place + 1}</Disc>}
                   onClick={() => setChosen(entry.place ?? 0)}
                 />
               ),

@@ -1,6 +1,6 @@
 import { SUBJECT_MAX } from "@brandwright/contract/email"
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
-import { Button, Group, NumberInput, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { Button, Group, NumberInput, Paper, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
 import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
@@ -10,6 +10,7 @@ import classes from "../email.module.css"
 import { ActionFields } from "./action-fields.tsx"
 import { type StepDraft, UNITS } from "./step-draft.ts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { Disc } from "../../../ui/disc.tsx"
 
 type StepCardProps = {
   /** Position from 1, and the number of steps. */
@@ -27,67 +28,77 @@ type StepCardProps = {
 /** One step of the flow: the wait, and the action after it. */
 export function StepCard({ number, count, step, onChange, ...on }: StepCardProps) {
   return (
-    <div className={classes.step} role="group" aria-label={`${text.report.step} ${number}`}>
-      <span className={classes.number} aria-hidden="true">
-        {number}
-      </span>
-      <Stack gap="sm">
-        {step.action && (
-          <Text fw={600} size="sm">
-            {flowText.kinds[step.action.kind]}
-          </Text>
-        )}
-        <Group align="end" gap="sm">
-          <NumberInput
-            label={text.stepDelay}
-            w={90}
-            min={0}
-            max={9999}
-            allowDecimal={false}
-            value={step.amount}
-            onChange={(value) => onChange({ amount: Number(value) || 0 })}
-          />
-          <ChoiceSelect
-            label={text.stepUnit}
-            w={120}
-            choices={UNITS}
-            toLabel={(unit) => text.units[unit]}
-            value={step.unit}
-            onChange={(unit) => onChange({ unit })}
-          />
-          {!step.action && (
-            <TemplatePicker
-              label={text.stepTemplate}
-              flex={1}
-              miw={160}
-              placeholder={text.ownMail}
-              clearable
-              value={step.templateId}
-              onChange={(templateId) => onChange({ templateId })}
+    <Paper
+      withBorder
+      radius="md"
+      p="md"
+      pos="relative"
+      className={classes.step}
+      role="group"
+      aria-label={`${text.report.step} ${number}`}
+    >
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <Disc c="inherit" aria-hidden="true">
+          {number}
+        </Disc>
+        <Stack gap="sm" flex={1} miw={0}>
+          {step.action && (
+            <Text fw={600} size="sm">
+              {flowText.kinds[step.action.kind]}
+            </Text>
+          )}
+          <Group align="end" gap="sm">
+            <NumberInput
+              label={text.stepDelay}
+              w={90}
+              min={0}
+              max={9999}
+              allowDecimal={false}
+              value={step.amount}
+              onChange={(value) => onChange({ amount: Number(value) || 0 })}
+            />
+            <ChoiceSelect
+              label={text.stepUnit}
+              w={120}
+              choices={UNITS}
+              toLabel={(unit) => text.units[unit]}
+              value={step.unit}
+              onChange={(unit) => onChange({ unit })}
+            />
+            {!step.action && (
+              <TemplatePicker
+                label={text.stepTemplate}
+                flex={1}
+                miw={160}
+                placeholder={text.ownMail}
+                clearable
+                value={step.templateId}
+                onChange={(templateId) => onChange({ templateId })}
+              />
+            )}
+          </Group>
+          {step.action && <ActionFields action={step.action} onChange={(action) => onChange({ action })} />}
+          {!step.action && step.templateId === null && (
+            <TextInput
+              label={text.stepSubject}
+              maxLength={SUBJECT_MAX}
+              value={step.subject}
+              onChange={(event) => onChange({ subject: event.currentTarget.value })}
             />
           )}
-        </Group>
-        {step.action && <ActionFields action={step.action} onChange={(action) => onChange({ action })} />}
-        {!step.action && step.templateId === null && (
-          <TextInput
-            label={text.stepSubject}
-            maxLength={SUBJECT_MAX}
-            value={step.subject}
-            onChange={(event) => onChange({ subject: event.currentTarget.value })}
-          />
-        )}
-        <Group justify="space-between">
-          <Switch
-            label={text.stepDraft}
-            checked={step.isDraft}
-            onChange={(event) => onChange({ isDraft: event.currentTarget.checked })}
-          />
-          {!step.action && step.id !== undefined && <ShareForReview kind="step" id={step.id} size="xs" />}
-          {!step.action && <OpenButton number={number} isOwn={step.templateId === null} onOpen={on.onOpen} />}
-        </Group>
-      </Stack>
-      <PlaceButtons number={number} count={count} onMove={on.onMove} onRemove={on.onRemove} />
-    </div>
+          <Group justify="space-between">
+            <Switch
+              label={text.stepDraft}
+              checked={step.isDraft}
+              onChange={(event) => onChange({ isDraft: event.currentTarget.checked })}
+            />
+            {!step.action && step.id !== undefined && <ShareForReview kind="step" id={step.id} size="xs" />}
+            {!step.action && <OpenButton number={number} isOwn={step.templateId === null} onOpen={on.onOpen} />}
+          </Group>
+        </Stack>
+        <PlaceButtons number={number} count={count} onMove={on.onMove} onRemove={on.onRemove} />
+      </Group>
+    </Paper>
   )
 }
 

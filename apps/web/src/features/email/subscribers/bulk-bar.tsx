@@ -4,7 +4,6 @@ import { confirm } from "../../../lib/confirm.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
 
 type Filter = NonNullable<Inputs["email"]["tagPeople"]["filter"]>
@@ -47,7 +46,7 @@ export function BulkBar(props: BulkBarProps) {
       },
     })
   return (
-    <Group className={classes.tools} role="toolbar" aria-label={text.selected(count(selected.length))}>
+    <Group gap="sm" align="end" mb="md" role="toolbar" aria-label={text.selected(count(selected.length))}>
       <Text size="sm" fw={600} role="status">
         {isEveryone ? text.everyoneChosen(found) : text.selected(count(selected.length))}
       </Text>

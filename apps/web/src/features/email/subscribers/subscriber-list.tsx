@@ -7,7 +7,6 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import classes from "../email.module.css"
 import { readPage, type SubscriberView } from "../email-tabs.ts"
 import { count } from "../summary-cards.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
@@ -94,16 +93,18 @@ type PagesProps = { label: string; onPrevious?: () => void; onNext?: () => void 
 
 function Pages({ label, onPrevious, onNext }: PagesProps) {
   return (
-    <div className={classes.foot}>
-      <Hint>{label}</Hint>
-      <Group gap="xs">
-        <Button variant="default" size="xs" disabled={!onPrevious} onClick={onPrevious}>
-          {text.previous}
-        </Button>
-        <Button variant="default" size="xs" disabled={!onNext} onClick={onNext}>
-          {text.next}
-        </Button>
+    <Card.Section withBorder px="md" py="sm">
+      <Group justify="space-between" gap="sm">
+        <Hint>{label}</Hint>
+        <Group gap="xs">
+          <Button variant="default" size="xs" disabled={!onPrevious} onClick={onPrevious}>
+            {text.previous}
+          </Button>
+          <Button variant="default" size="xs" disabled={!onNext} onClick={onNext}>
+            {text.next}
+          </Button>
+        </Group>
       </Group>
-    </div>
+    </Card.Section>
   )
 }

@@ -4,8 +4,8 @@ import { Badge, Group, Stack, Text, Title } from "@mantine/core"
 import { formatMoment } from "../../../lib/time.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { ScoreParts } from "./score-parts.tsx"
-import classes from "../email.module.css"
 import { Hint } from "../../../ui/hint.tsx"
+import { ScrollBox } from "../../../ui/scroll-box.tsx"
 
 type SubscriberTrailProps = { subscriber: Outputs["email"]["subscriber"] }
 
@@ -44,16 +44,18 @@ export function SubscriberTrail({
         <Title order={3} size="h4" mb="xs">
           {text.history}
         </Title>
-        <Stack gap="xs" className={classes.scroll} tabIndex={0} role="group" aria-label={text.history}>
-          {history.map((event) => (
-            <div key={`${event.at} ${event.kind} ${event.text}`}>
-              <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-                {event.text}
-              </Text>
-              <Hint size="xs">{formatMoment(event.at)}</Hint>
-            </div>
-          ))}
-        </Stack>
+        <ScrollBox label={text.history}>
+          <Stack gap="xs">
+            {history.map((event) => (
+              <div key={`${event.at} ${event.kind} ${event.text}`}>
+                <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+                  {event.text}
+                </Text>
+                <Hint size="xs">{formatMoment(event.at)}</Hint>
+              </div>
+            ))}
+          </Stack>
+        </ScrollBox>
       </section>
     </>
   )

@@ -1,6 +1,6 @@
 import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Button, Menu } from "@mantine/core"
+import { Button, Group, Menu } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconAdjustmentsHorizontal, IconDownload, IconFileImport, IconTags, IconUserPlus } from "@tabler/icons-react"
 import { useSearch } from "@tanstack/react-router"
@@ -36,7 +36,7 @@ export function SubscribersTab() {
   )
   return (
     <>
-      <div className={classes.tools}>
+      <Group gap="sm" align="end" mb="md">
         <SearchField
           flex="1 1 14rem"
           label={text.search}
@@ -70,7 +70,7 @@ export function SubscribersTab() {
           </Button>
         </div>
         {addButton("filled")}
-      </div>
+      </Group>
       <Boundary resetKey={JSON.stringify(shown)} lines={8} height={34}>
         <SubscriberList
           // People are selected within one page.

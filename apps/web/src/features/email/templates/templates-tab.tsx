@@ -8,7 +8,6 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { LoadMore } from "../../../ui/load-more.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import classes from "../email.module.css"
 import { EMAIL_PAGE } from "../email-tabs.ts"
 import { CostBadge } from "./cost-badge.tsx"
 
@@ -40,14 +39,7 @@ export function TemplatesTab({ onNew, onEdit }: TemplatesTabProps) {
       </Group>
       <SimpleGrid minColWidth="min(100%, 19rem)">
         {templates.map((template) => (
-          <Card
-            key={template.id}
-            component="button"
-            type="button"
-            className={classes.cardButton}
-            padding="md"
-            onClick={() => onEdit(template.id)}
-          >
+          <Card key={template.id} component="button" type="button" padding="md" onClick={() => onEdit(template.id)}>
             <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
               <Text fw={620} lineClamp={1}>
                 {template.name}
