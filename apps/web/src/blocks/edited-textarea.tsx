@@ -1,6 +1,5 @@
-import type { TextareaProps } from "@mantine/core"
+import { Box, type TextareaProps } from "@mantine/core"
 import { useRef } from "react"
-import classes from "./edited-textarea.module.css"
 import { GrowingTextarea } from "../ui/growing-textarea.tsx"
 import { readField } from "./edit-target.ts"
 import { EditWithAi } from "./edit-with-ai.tsx"
@@ -19,8 +18,8 @@ type EditedTextareaProps = Omit<TextareaProps, "value" | "onChange" | "label"> &
 export function EditedTextarea({ label, value, onText, limit, place, ...field }: EditedTextareaProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   return (
-    <div className={classes.field}>
-      <div className={classes.tools}>
+    <Box pos="relative">
+      <Box pos="absolute" top={0} right={0} style={{ zIndex: 1 }}>
         <EditWithAi
           label={label}
           value={value}
@@ -29,7 +28,7 @@ export function EditedTextarea({ label, value, onText, limit, place, ...field }:
           isDisabled={field.readOnly || field.disabled}
           read={() => readField(input.current, value, onText)}
         />
-      </div>
+      </Box>
       <GrowingTextarea
         ref={input}
         label={label}
@@ -37,6 +36,6 @@ export function EditedTextarea({ label, value, onText, limit, place, ...field }:
         onChange={(event) => onText(event.currentTarget.value)}
         {...field}
       />
-    </div>
+    </Box>
   )
 }

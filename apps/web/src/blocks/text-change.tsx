@@ -3,6 +3,7 @@ import { SimpleGrid, Text } from "@mantine/core"
 import { diffWordsWithSpace } from "diff"
 import { useId, useMemo } from "react"
 import classes from "./text-change.module.css"
+import { TextBox } from "../ui/text-box.tsx"
 
 type TextChangeProps = {
   before: string
@@ -36,12 +37,12 @@ function Side({ title, parts, mark: Mark }: SideProps) {
         {title}
       </Text>
       {/* Long texts scroll, with the keyboard too. */}
-      <div className={classes.text} tabIndex={0} role="region" aria-labelledby={id}>
+      <TextBox mah="45vh" className={classes.text} tabIndex={0} role="region" aria-labelledby={id}>
         {parts.map(({ value, added, removed }, index) =>
           // Parts are identified by their order only.
           added || removed ? <Mark key={index}>{value}</Mark> : <span key={index}>{value}</span>,
         )}
-      </div>
+      </TextBox>
     </div>
   )
 }

@@ -25,6 +25,7 @@ import { Hint } from "./hint.tsx"
 import { FormFoot } from "./form-foot.tsx"
 import { GrowingTextarea } from "./growing-textarea.tsx"
 import { ChoiceSelect } from "./choice-select.tsx"
+import { Columns } from "./columns.tsx"
 
 type Design = Inputs["media"]["createGraphic"]
 type GraphicDialogProps = { onAdded: (asset: MediaAsset) => void; onClose: () => void }
@@ -71,7 +72,7 @@ export function GraphicDialog({ onAdded, onClose }: GraphicDialogProps) {
           if (isReady) create.mutate({ ...design, brandId })
         }}
       >
-        <div className={classes.design}>
+        <Columns from="sm">
           <Stack gap="sm">
             <DraftNote draft={draft} />
             <Hint>{text.graphicHint}</Hint>
@@ -90,7 +91,7 @@ export function GraphicDialog({ onAdded, onClose }: GraphicDialogProps) {
             </FormFoot>
           </Stack>
           <Preview design={design} />
-        </div>
+        </Columns>
       </form>
     </Modal>
   )

@@ -7,7 +7,7 @@ import {
   photoText,
 } from "@brandwright/contract/photos"
 import { pictureText as text } from "../texts/en/pictures.ts"
-import { Button, Group, Modal, Select, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from "@mantine/core"
+import { Button, Group, Image, Modal, Select, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from "@mantine/core"
 import { IconPhotoSearch } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../lib/trpc.ts"
@@ -15,7 +15,6 @@ import { useBrandId } from "../providers/brand.tsx"
 import { Boundary } from "./boundary.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { LoadingPictures } from "./loading.tsx"
-import classes from "./media-sources.module.css"
 import { LoadMore } from "./load-more.tsx"
 import { Hint } from "./hint.tsx"
 
@@ -113,12 +112,12 @@ function Found({ source, query: words, onAdded }: FoundProps) {
 function PhotoOption({ photo, isBusy, onChoose }: { photo: Photo; isBusy: boolean; onChoose: () => void }) {
   return (
     <UnstyledButton
-      className={classes.photo}
+      opacity={isBusy ? 0.6 : undefined}
       disabled={isBusy}
       aria-label={text.usePhoto(photo.title, photo.author)}
       onClick={onChoose}
     >
-      <img src={photo.thumbnailUrl} alt="" loading="lazy" referrerPolicy="no-referrer" />
+      <Image src={photo.thumbnailUrl} alt="" h={140} mb={4} radius="md" loading="lazy" referrerPolicy="no-referrer" />
       <Text size="xs" truncate>
         {text.photoBy(photo.author, photo.license)}
       </Text>

@@ -1,6 +1,6 @@
 import { acceptedFiles, type MediaAsset, type MediaType, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../texts/en/media.ts"
-import { Button, FileButton, Group, Modal, Progress, SimpleGrid, Text, UnstyledButton } from "@mantine/core"
+import { Button, FileButton, Group, Modal, Progress, SimpleGrid, Text } from "@mantine/core"
 import { IconPhotoPlus, IconUpload } from "@tabler/icons-react"
 import { useDeferredValue, useState } from "react"
 import { accepts, toAssetName } from "../lib/guess-type.ts"
@@ -18,6 +18,9 @@ import { MediaSources } from "./media-sources.tsx"
 import { SearchField } from "./search-field.tsx"
 import { LoadMore } from "./load-more.tsx"
 import { Hint } from "./hint.tsx"
+import { Disc } from "./disc.tsx"
+import { Pick } from "./pick.tsx"
+import { StickyBar } from "./sticky-bar.tsx"
 
 type MediaPickerProps = {
   opened: boolean
@@ -36,10 +39,10 @@ export function MediaPicker({ opened, title, onClose, ...rest }: MediaPickerProp
     <Modal opened={opened} onClose={onClose} title={title ?? text.choose} size="xl">
       <PickerBody {...rest} />
       {rest.picked && (
-        <Group className={classes.foot}>
+        <StickyBar justify="space-between">
           <Hint>{text.countChosen(rest.picked.length)}</Hint>
           <Button onClick={onClose}>{text.useChosen}</Button>
-        </Group>
+        </StickyBar>
       )}
     </Modal>
   )
@@ -50,7 +53,7 @@ function PickerBody({ types, picked, onPick }: Omit<MediaPickerProps, "opened" |
   return (
     <>
       <Group mb="md" gap="sm" wrap="nowrap">
-        <SearchField className={classes.search} label={text.search} value={search} onSearch={setSearch} />
+        <SearchField flex="1 1 auto" miw={0} label={text.search} value={search} onSearch={setSearch} />
         <PickerUpload types={types} onPick={onPick} />
       </Group>
       {types.includes("image") && (
@@ -88,9 +91,8 @@ function Options({ types, picked, onPick, search }: OptionsProps) {
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         {items.map((asset) => (
-          <UnstyledButton
+          <Pick
             key={asset.id}
-            className={classes.option}
             aria-label={text.chooseThis(asset.name)}
             aria-pressed={picked?.includes(asset.id)}
             onClick={() => onPick(asset)}
@@ -99,14 +101,14 @@ function Options({ types, picked, onPick, search }: OptionsProps) {
               <MediaPreview asset={asset} />
             </div>
             {picked?.includes(asset.id) && (
-              <span className={classes.place} aria-hidden="true">
+              <Disc pos="absolute" top="0.4rem" right="0.4rem" size="1.5rem" bg="spruce.7" c="#fff" aria-hidden="true">
                 {picked.indexOf(asset.id) + 1}
-              </span>
+              </Disc>
             )}
-            <Text size="xs" truncate className={classes.name}>
+            <Text size="xs" truncate px="xs" py="0.35rem" className={classes.name}>
               {asset.name}
             </Text>
-          </UnstyledButton>
+          </Pick>
         ))}
       </SimpleGrid>
       <LoadMore query={query} />

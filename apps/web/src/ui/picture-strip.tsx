@@ -1,13 +1,13 @@
 import { mediaScreenText } from "../texts/en/media.ts"
 import { pictureText as text } from "../texts/en/pictures.ts"
-import { Button, Text, UnstyledButton } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../lib/trpc.ts"
 import { useBrandId } from "../providers/brand.tsx"
 import { MediaPreview } from "./media-preview.tsx"
 import { SearchField } from "./search-field.tsx"
-import classes from "./media-sources.module.css"
 import { Hint } from "./hint.tsx"
+import { Pick } from "./pick.tsx"
 
 type PictureStripProps = {
   label: string
@@ -36,17 +36,20 @@ export function PictureStrip({ label, most, chosen, onChange }: PictureStripProp
       </Text>
       <SearchField size="xs" my={6} label={mediaScreenText.search} value={search} onSearch={setSearch} />
       {pages.isSuccess && pictures.length === 0 && <Hint>{search ? mediaScreenText.noMatch : text.noPictures}</Hint>}
-      <div className={classes.strip}>
+      <Group gap="xs" p={3} wrap="nowrap" style={{ overflowX: "auto" }}>
         {pictures.map((asset) => (
-          <UnstyledButton
+          <Pick
             key={asset.id}
-            className={classes.pick}
+            flex="none"
+            w={76}
+            h={76}
+            bdrs="sm"
             aria-label={mediaScreenText.chooseThis(asset.name)}
             aria-pressed={chosen.includes(asset.id)}
             onClick={() => toggle(asset.id)}
           >
             <MediaPreview asset={asset} isSmall />
-          </UnstyledButton>
+          </Pick>
         ))}
         {pages.hasNextPage && (
           <Button
@@ -58,7 +61,7 @@ export function PictureStrip({ label, most, chosen, onChange }: PictureStripProp
             {mediaScreenText.showMore}
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   )
 }

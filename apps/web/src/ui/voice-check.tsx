@@ -1,13 +1,15 @@
 import { EMPTY_STYLIZATION, stylization } from "@brandwright/contract/brands"
 import { contentText } from "@brandwright/contract/content"
 import { CHECKED_MAX, checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice-check"
-import { Collapse, Group, Text, UnstyledButton } from "@mantine/core"
+import { Anchor, Collapse, Group, Paper, Stack, Text, UnstyledButton } from "@mantine/core"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
-import { IconChevronDown, IconCircleCheck, IconEar } from "@tabler/icons-react"
+import { IconCircleCheck, IconEar } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { trpc } from "../lib/trpc.ts"
 import { useBrandId } from "../providers/brand.tsx"
-import classes from "./voice-check.module.css"
+import { Chevron } from "./chevron.tsx"
+import { Columns } from "./columns.tsx"
+import { Hint } from "./hint.tsx"
 
 const CHECK_MS = 300
 
@@ -39,31 +41,43 @@ export function VoiceCheck({ text, isHtml = false, onShow }: VoiceCheckProps) {
     )
   }
   return (
-    <div className={classes.voice}>
-      <UnstyledButton className={classes.voiceHead} onClick={toggle} aria-expanded={isOpen}>
-        <IconEar size={17} aria-hidden="true" />
-        <span>
-          <strong>{contentText.voiceCheck}</strong> {contentText.voiceNotes(departures.length)}
-        </span>
-        <IconChevronDown size={16} aria-hidden="true" className={isOpen ? classes.turned : undefined} />
+    <Paper withBorder radius="md">
+      <UnstyledButton w="100%" px="sm" py="0.55rem" fz="sm" onClick={toggle} aria-expanded={isOpen}>
+        <Group gap="xs" wrap="nowrap">
+          <IconEar size={17} aria-hidden="true" style={{ flex: "none" }} />
+          <Text span inherit flex={1}>
+            <strong>{contentText.voiceCheck}</strong> {contentText.voiceNotes(departures.length)}
+          </Text>
+          <Chevron isOpen={isOpen} size={16} />
+        </Group>
       </UnstyledButton>
       <Collapse expanded={isOpen}>
-        <ul className={classes.departures}>
+        <Stack component="ul" gap="0.35rem" px="sm" pb="0.6rem" fz="sm">
           {departures.map((departure) => (
             <li key={`${departure.kind}-${departure.start}-${departure.message}`}>
-              <span className={classes.kind}>{DEPARTURE_LABELS[departure.kind]}</span>
-              {departure.end > 0 && onShow ? (
-                <UnstyledButton className={classes.place} onClick={() => onShow(departure.start, departure.end)}>
-                  {departure.message}
-                </UnstyledButton>
-              ) : (
-                <span>{departure.message}</span>
-              )}
+              <Columns template="minmax(0, 9rem) minmax(0, 1fr)" from="xs" gap="0 0.5rem">
+                <Hint span>{DEPARTURE_LABELS[departure.kind]}</Hint>
+                {departure.end > 0 && onShow ? (
+                  <Anchor
+                    component="button"
+                    type="button"
+                    inherit
+                    c="inherit"
+                    ta="start"
+                    underline="always"
+                    onClick={() => onShow(departure.start, departure.end)}
+                  >
+                    {departure.message}
+                  </Anchor>
+                ) : (
+                  <span>{departure.message}</span>
+                )}
+              </Columns>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Collapse>
-    </div>
+    </Paper>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_COVER_STYLES, ebookArtInput, type ebookArtImage, ebookText } from "@brandwright/contract/ebooks"
-import { Alert, Button, Group, Modal, Stack, Textarea, TextInput, UnstyledButton, SimpleGrid } from "@mantine/core"
+import { Alert, AspectRatio, Button, Group, Modal, Stack, Textarea, TextInput, SimpleGrid } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { type FormEvent, useState } from "react"
@@ -11,12 +11,12 @@ import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./ebooks.module.css"
 import { EbookPicker } from "../../blocks/row-pickers.tsx"
 import { useBrandId } from "../../providers/brand.tsx"
 import { EBOOK_READS } from "./ebook-tabs.ts"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { Pick } from "../../ui/pick.tsx"
 
 type ArtImage = z.output<typeof ebookArtImage>
 type ArtDialogProps = { opened: boolean; onClose: () => void }
@@ -127,15 +127,16 @@ function MadeArt({ images, selected, isBusy, refine, onSelect }: MadeArtProps) {
     <Stack component="form" onSubmit={onRefine}>
       <SimpleGrid minColWidth="8rem" spacing="sm">
         {images.map((image, index) => (
-          <UnstyledButton
+          <Pick
             key={image.id}
-            className={classes.art}
             aria-pressed={image.id === selected?.id}
             aria-label={text.selectImage(index + 1)}
             onClick={() => onSelect(image)}
           >
-            <img src={image.url} alt={image.alt} />
-          </UnstyledButton>
+            <AspectRatio ratio={2 / 3}>
+              <img src={image.url} alt={image.alt} />
+            </AspectRatio>
+          </Pick>
         ))}
       </SimpleGrid>
       <Hint>{text.savedInPool}</Hint>

@@ -4,10 +4,10 @@ import type { Ebook, EbookChapter } from "@brandwright/contract/ebooks"
 import { ActionIcon, Button, Group, List, NavLink, Skeleton, Stack, Text, TextInput } from "@mantine/core"
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"
 import { type ReactNode, Suspense, useState } from "react"
-import classes from "./ebooks.module.css"
 import { useSearchState } from "../../lib/search-params.ts"
 import { RewriteDialog } from "./rewrite-dialog.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
+import { Columns } from "../../ui/columns.tsx"
 
 const ChapterEditor = lazyPart(async () => (await import("./chapter-editor.tsx")).ChapterEditor)
 
@@ -41,7 +41,7 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
     put(moved)
   }
   return (
-    <div className={classes.editor}>
+    <Columns template="minmax(12rem, 17rem) minmax(0, 1fr)" from="sm">
       <ChapterNav chapters={chapters} index={index} onOpen={(chapter) => changeSearch({ chapter }, true)} onAdd={add} />
       {open && (
         <Stack>
@@ -75,7 +75,7 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
           <Rewrite key={open.id} book={book} chapter={open} onSwap={() => swap(open)} onWriting={onWriting} />
         </Stack>
       )}
-    </div>
+    </Columns>
   )
 }
 

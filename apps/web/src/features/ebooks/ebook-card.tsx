@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { Hint } from "../../ui/hint.tsx"
 import { MoreMenu } from "../../ui/more-menu.tsx"
-import classes from "./ebooks.module.css"
+import { Thumb } from "../../ui/thumb.tsx"
 
 const meta = {
   failed: { title: "Error", message: ebookText.saveFailed },
@@ -21,30 +21,34 @@ export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) 
   const money = useMoney()
   const isPublished = ebook.status === "published"
   return (
-    <Card padding="md" className={classes.card}>
-      <div className={classes.cover}>
-        {ebook.coverUrl ? <img src={ebook.coverUrl} alt="" loading="lazy" /> : <IconBook aria-hidden="true" />}
-      </div>
-      <Stack gap={0} miw={0}>
-        <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-          <Title order={2} size="h4" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
-            {ebook.title}
-          </Title>
-          <BookMenu ebook={ebook} onEdit={onEdit} onMakeArt={onMakeArt} />
-        </Group>
-        <Group gap={6} my={6}>
-          <Badge color={isPublished ? "spruce" : "gray"}>{isPublished ? text.published : text.draft}</Badge>
-          <Text size="sm" fw={600}>
-            {money(ebook.price)}
-          </Text>
-        </Group>
-        <Hint size="xs">{[text.pages(ebook.pageCount), text.sold(ebook.sales), money(ebook.revenue)].join(" · ")}</Hint>
-        <Group mt="auto" pt="sm">
-          <Button size="xs" variant="light" onClick={onOpen}>
-            {text.open}
-          </Button>
-        </Group>
-      </Stack>
+    <Card padding="md" h="100%">
+      <Group wrap="nowrap" align="stretch" h="100%">
+        <Thumb w="6.5rem" ratio={2 / 3} shadow="sm" style={{ alignSelf: "start" }}>
+          {ebook.coverUrl ? <img src={ebook.coverUrl} alt="" loading="lazy" /> : <IconBook aria-hidden="true" />}
+        </Thumb>
+        <Stack gap={0} flex={1} miw={0}>
+          <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+            <Title order={2} size="h4" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
+              {ebook.title}
+            </Title>
+            <BookMenu ebook={ebook} onEdit={onEdit} onMakeArt={onMakeArt} />
+          </Group>
+          <Group gap={6} my={6}>
+            <Badge color={isPublished ? "spruce" : "gray"}>{isPublished ? text.published : text.draft}</Badge>
+            <Text size="sm" fw={600}>
+              {money(ebook.price)}
+            </Text>
+          </Group>
+          <Hint size="xs">
+            {[text.pages(ebook.pageCount), text.sold(ebook.sales), money(ebook.revenue)].join(" · ")}
+          </Hint>
+          <Group mt="auto" pt="sm">
+            <Button size="xs" variant="light" onClick={onOpen}>
+              {text.open}
+            </Button>
+          </Group>
+        </Stack>
+      </Group>
     </Card>
   )
 }

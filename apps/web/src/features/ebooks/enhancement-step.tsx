@@ -8,17 +8,17 @@ import {
   ebookText,
   type MediaRecommendation,
 } from "@brandwright/contract/ebooks"
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core"
+import { Badge, Button, Card, Group, Image, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
-import classes from "./ebooks.module.css"
 import { Matter } from "./matter-card.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { Thumb } from "../../ui/thumb.tsx"
 
 type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () => void }
 
@@ -96,7 +96,7 @@ function Recommendations({ found, busy, onPicture }: RecommendationsProps) {
       <Stack component="ul">
         {found.map((one, index) => (
           <Group key={`${index} ${one.chapter}`} component="li" wrap="nowrap" align="flex-start">
-            {one.imageUrl && <img src={one.imageUrl} alt={one.altText} className={classes.recommended} />}
+            {one.imageUrl && <Image src={one.imageUrl} alt={one.altText} w="6rem" radius="sm" />}
             <div style={{ flex: 1, minWidth: 0 }}>
               <Text size="sm" fw={600}>
                 {one.chapter}
@@ -170,9 +170,9 @@ function Cover({ book: { draft, change, commit } }: { book: EbookDraft }) {
         {text.cover}
       </Title>
       <Group align="flex-start" wrap="nowrap">
-        <div className={classes.cover} style={{ maxWidth: "7rem" }}>
+        <Thumb w="7rem" ratio={2 / 3} shadow="sm">
           {draft.coverUrl && <img src={draft.coverUrl} alt={draft.coverAlt} />}
-        </div>
+        </Thumb>
         <Stack flex={1}>
           <GrowingTextarea
             label={text.coverAlt}

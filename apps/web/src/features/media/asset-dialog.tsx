@@ -1,5 +1,5 @@
 import { type MediaAsset, mediaText } from "@brandwright/contract/media"
-import { Modal, Stack, SimpleGrid } from "@mantine/core"
+import { Modal, Paper, Stack, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -10,7 +10,6 @@ import { AssetFacts } from "./asset-facts.tsx"
 import { AssetForm } from "./asset-form.tsx"
 import { AssetUses } from "./asset-uses.tsx"
 import { Credit } from "./credit.tsx"
-import classes from "./media.module.css"
 
 type DetailsProps = { id: number; onDelete: (asset: MediaAsset) => void; onClose: () => void }
 type AssetDialogProps = Omit<DetailsProps, "id"> & {
@@ -39,9 +38,15 @@ function AssetDetails({ id, onDelete, onClose }: DetailsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
       <Stack>
-        <div className={classes.large} data-kind={asset.mediaType}>
+        <Paper
+          withBorder
+          display="flex"
+          h={asset.mediaType === "audio" ? "9rem" : "min(20rem, 45vh)"}
+          bg="var(--bw-canvas)"
+          style={{ overflow: "hidden" }}
+        >
           <MediaPreview asset={asset} isPlayable isLarge />
-        </div>
+        </Paper>
         <AssetButtons asset={asset} onDelete={onDelete} />
         <AssetFacts asset={asset} />
         {asset.credit && <Credit credit={asset.credit} />}

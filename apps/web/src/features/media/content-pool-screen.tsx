@@ -2,7 +2,7 @@ import { SEARCH_MAX } from "@brandwright/contract/wire"
 import { MEDIA_TABS, type MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Box } from "@mantine/core"
+import { Box, Group } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
@@ -10,7 +10,6 @@ import { MediaSources } from "../../ui/media-sources.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { PanelTabs } from "../../ui/panel-tabs.tsx"
-import classes from "./media.module.css"
 import { PoolDialogs } from "./pool-dialogs.tsx"
 import { PoolSection } from "./pool-section.tsx"
 import { StorageBar } from "./storage-bar.tsx"
@@ -57,7 +56,7 @@ export function ContentPoolScreen() {
         value={tab}
         onTab={(next) => change({ tab: next, type: undefined })}
         head={(list) => (
-          <div className={classes.head}>
+          <Group wrap="wrap-reverse" align="flex-end" justify="space-between" gap="0.75rem 1.5rem">
             <Box flex="1 1 auto" miw={0}>
               {list}
             </Box>
@@ -70,7 +69,7 @@ export function ContentPoolScreen() {
               value={search}
               onSearch={(term) => change({ search: term || undefined })}
             />
-          </div>
+          </Group>
         )}
         panels={{ all: section, primary: section, media: section, generated: section }}
       />

@@ -2,7 +2,6 @@ import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button, FileButton, Stack } from "@mantine/core"
 import { IconUpload } from "@tabler/icons-react"
 import { type DragEvent, type ReactNode, useState } from "react"
-import classes from "./media.module.css"
 import { Hint } from "../../ui/hint.tsx"
 
 type DropZoneProps = {
@@ -27,8 +26,11 @@ export function DropZone({ accept, onFiles, isDisabled, children }: DropZoneProp
       gap="0.5rem"
       px="md"
       py="lg"
-      className={classes.zone}
-      data-over={isOver || undefined}
+      ta="center"
+      c="dimmed"
+      bd={`1.5px dashed var(--mantine-color-${isOver ? "anchor" : "default-border"})`}
+      bdrs="lg"
+      bg={isOver ? "var(--bw-tint)" : undefined}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

@@ -6,7 +6,7 @@ import { formatUnitPrice } from "@brandwright/contract/money"
 import { TASK_CANCELLED } from "@brandwright/contract/tasks"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
-import { Alert, Group, Modal, Stack, Text } from "@mantine/core"
+import { Alert, Group, Image, Modal, Stack, Text } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
@@ -21,7 +21,6 @@ import { DraftNote } from "../../ui/draft-note.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { FormFoot } from "../../ui/form-foot.tsx"
-import classes from "./media.module.css"
 import { ReferenceField } from "./reference-field.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
@@ -79,7 +78,7 @@ function GenerateForm({ brief, onGenerated, onClose }: Omit<GeneratePhotoDialogP
       <Stack>
         <DraftNote draft={draft} />
         {quote?.isConnected === false && <NoModel onAdded={onGenerated} />}
-        {photo && <img className={classes.made} src={photo.url} alt={photo.prompt} />}
+        {photo && <Image src={photo.url} alt={photo.prompt} w="auto" maw="100%" mah="22rem" mx="auto" radius="lg" />}
         <GrowingTextarea
           label={text.prompt}
           placeholder={text.promptHint}

@@ -24,7 +24,15 @@ export function PageDrop({ isOff, onFiles }: { isOff: boolean; onFiles: (files: 
   })
   if (!isOver || isOff) return null
   return (
-    <Stack align="center" justify="center" gap="0.75rem" className={classes.veil}>
+    <Stack
+      align="center"
+      justify="center"
+      gap="0.75rem"
+      pos="fixed"
+      inset={0}
+      c="var(--mantine-color-anchor)"
+      className={classes.veil}
+    >
       <IconUpload size={44} stroke={1.4} aria-hidden="true" />
       <Text size="lg" fw={600}>
         {text.dropToUpload}

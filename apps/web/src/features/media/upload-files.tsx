@@ -1,10 +1,9 @@
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Group, Progress, Text, TextInput, Tooltip, Stack } from "@mantine/core"
+import { Box, Group, Progress, Text, TextInput, Tooltip, Stack } from "@mantine/core"
 import { IconAlertCircle, IconCheck, IconX } from "@tabler/icons-react"
 import { formatBytes } from "../../lib/format.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { MEDIA_ICONS } from "../../ui/media-preview.tsx"
-import classes from "./media.module.css"
 import type { QueuedFile } from "./use-upload-queue.ts"
 
 type UploadFilesProps = {
@@ -20,9 +19,17 @@ export function UploadFiles({ files, isNamed, onRename, onRemove }: UploadFilesP
   return (
     <Stack component="ul" gap="0.5rem" mah="18rem" style={{ overflowY: "auto" }}>
       {files.map((one) => (
-        <li key={one.key} className={classes.queued} data-state={one.state}>
+        <Group
+          key={one.key}
+          component="li"
+          gap="0.6rem"
+          wrap="nowrap"
+          p="xs"
+          bdrs="md"
+          bd={`1px solid var(${one.state === "failed" ? "--mantine-color-error" : "--bw-line"})`}
+        >
           <FileIcon file={one} />
-          <div style={{ minWidth: 0 }}>
+          <Box flex={1} miw={0}>
             {isNamed && (one.state === "waiting" || one.state === "failed") ? (
               <TextInput
                 size="xs"
@@ -52,7 +59,7 @@ export function UploadFiles({ files, isNamed, onRename, onRemove }: UploadFilesP
                 mt={4}
               />
             )}
-          </div>
+          </Box>
           <Group gap={0} wrap="nowrap">
             {one.state !== "done" && (
               <Tooltip label={text.remove(one.name)}>
@@ -60,7 +67,7 @@ export function UploadFiles({ files, isNamed, onRename, onRemove }: UploadFilesP
               </Tooltip>
             )}
           </Group>
-        </li>
+        </Group>
       ))}
     </Stack>
   )

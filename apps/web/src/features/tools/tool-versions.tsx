@@ -7,6 +7,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import classes from "./tools.module.css"
 import { Hint } from "../../ui/hint.tsx"
+import { TextBox } from "../../ui/text-box.tsx"
 
 type Version = z.output<typeof toolVersionOutput>
 
@@ -87,7 +88,7 @@ function Difference({ name, before, after }: { name: string; before: string; aft
         <Hint>{text.noDifference}</Hint>
       ) : (
         // A box that scrolls must be reachable by the keyboard.
-        <pre className={classes.diff} tabIndex={0}>
+        <TextBox mah="24rem" ff="monospace" fz="0.8rem" className={classes.diff} tabIndex={0}>
           {parts.map(({ value, added, removed }, at) =>
             added ? (
               <ins key={`${at} ${value.length}`}>{value}</ins>
@@ -97,7 +98,7 @@ function Difference({ name, before, after }: { name: string; before: string; aft
               <span key={`${at} ${value.length}`}>{shortened(value)}</span>
             ),
           )}
-        </pre>
+        </TextBox>
       )}
     </section>
   )

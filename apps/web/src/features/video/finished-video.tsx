@@ -2,7 +2,7 @@ import type { Platform } from "@brandwright/contract/social-platforms"
 import type { VideoSetup, VideoState } from "@brandwright/contract/video"
 import type { VideoPlatform } from "@brandwright/contract/video-choices"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { Alert, Button, Card, Group, Text } from "@mantine/core"
+import { Alert, Box, Button, Card, Group, Text } from "@mantine/core"
 import { IconCalendarPlus, IconDownload } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { type Handovers, handOver } from "../../lib/handover.ts"
@@ -40,7 +40,17 @@ export function FinishedVideo({ assetId, setup }: FinishedVideoProps) {
           {text.isSilent}
         </Alert>
       )}
-      <video className={classes.finished} src={fileUrl} controls preload="metadata" aria-label={text.finished} />
+      <Box
+        component="video"
+        display="block"
+        w="min(100%, 13rem)"
+        bdrs="md"
+        className={classes.film}
+        src={fileUrl}
+        controls
+        preload="metadata"
+        aria-label={text.finished}
+      />
       <Group mt="sm" gap="sm">
         <ButtonLink
           to="/posting-queue"

@@ -8,6 +8,7 @@ import { HistoryItem } from "./history-item.tsx"
 import { HISTORY_PAGE } from "./history-page.ts"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { Hint } from "../../ui/hint.tsx"
+import { Rows } from "../../ui/rows.tsx"
 
 type HistoryProps = {
   openId: number | undefined
@@ -43,7 +44,7 @@ function History({ openId, onOpen, onDeleted }: HistoryProps) {
     )
   return (
     <>
-      <ul>
+      <Rows>
         {items.map((project) => (
           <HistoryItem
             key={project.id}
@@ -53,7 +54,7 @@ function History({ openId, onOpen, onDeleted }: HistoryProps) {
             onDeleted={() => onDeleted(project.id)}
           />
         ))}
-      </ul>
+      </Rows>
       <LoadMore query={projects} />
     </>
   )

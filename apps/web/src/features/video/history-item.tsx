@@ -7,8 +7,8 @@ import { confirm } from "../../lib/confirm.ts"
 import { formatDay } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { dropParts } from "./film/segment-store.ts"
-import classes from "./video.module.css"
 import { Hint } from "../../ui/hint.tsx"
+import { Thumb } from "../../ui/thumb.tsx"
 
 type HistoryItemProps = { project: VideoSummary; isOpen: boolean; onOpen: () => void; onDeleted: () => void }
 
@@ -32,10 +32,10 @@ export function HistoryItem({ project, isOpen, onOpen, onDeleted }: HistoryItemP
       },
     })
   return (
-    <li className={classes.historyItem} aria-current={isOpen || undefined}>
-      <div className={classes.poster}>
+    <Group component="li" gap="sm" py="xs" wrap="nowrap" align="flex-start" aria-current={isOpen || undefined}>
+      <Thumb w="3.25rem" ratio={9 / 16} bd={isOpen ? "2px solid var(--mantine-primary-color-filled)" : undefined}>
         {posterUrl ? <img src={posterUrl} alt="" loading="lazy" /> : <IconMovie size={22} aria-hidden="true" />}
-      </div>
+      </Thumb>
       <div style={{ flex: 1, minWidth: 0 }}>
         <Text size="sm" fw={600} lineClamp={2}>
           {title}
@@ -71,6 +71,6 @@ export function HistoryItem({ project, isOpen, onOpen, onDeleted }: HistoryItemP
           </Button>
         </Group>
       </div>
-    </li>
+    </Group>
   )
 }

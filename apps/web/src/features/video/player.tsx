@@ -1,7 +1,7 @@
 import { VIDEO_HEIGHT, VIDEO_WIDTH } from "@brandwright/contract/video-choices"
 import { sceneAt, totalSeconds } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { Group, Slider } from "@mantine/core"
+import { Box, Group, Slider } from "@mantine/core"
 import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react"
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { IconButton } from "../../ui/icon-button.tsx"
@@ -28,10 +28,14 @@ export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
   const total = totalSeconds(film.scenes)
   const { second, isPlaying, toggle, seek } = usePlayback(canvas, film, assets, mix)
   return (
-    <div className={classes.player}>
-      <canvas
+    <Box w="100%" maw="20rem" mx="auto">
+      <Box
+        component="canvas"
         ref={canvas}
-        className={classes.preview}
+        display="block"
+        w="100%"
+        bdrs="lg"
+        className={classes.film}
         width={VIDEO_WIDTH}
         height={VIDEO_HEIGHT}
         role="img"
@@ -63,7 +67,7 @@ export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
           {clock(second)} / {clock(total)}
         </Hint>
       </Group>
-    </div>
+    </Box>
   )
 }
 

@@ -1,6 +1,6 @@
 import { shellText } from "@brandwright/contract/shell"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { Button, Group, Progress, Text } from "@mantine/core"
+import { Box, Button, Group, Progress, Text } from "@mantine/core"
 import { IconDownload, IconMovie } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { Preview } from "./use-preview-film.ts"
@@ -19,8 +19,18 @@ type PreviewFilmProps = {
 export function PreviewFilm({ preview: { state, make, stop }, title, isReady, children }: PreviewFilmProps) {
   if (state.phase === "made")
     return (
-      <div className={classes.player}>
-        <video className={classes.preview} src={state.url} controls preload="auto" aria-label={text.preview} />
+      <Box w="100%" maw="20rem" mx="auto">
+        <Box
+          component="video"
+          display="block"
+          w="100%"
+          bdrs="lg"
+          className={classes.film}
+          src={state.url}
+          controls
+          preload="auto"
+          aria-label={text.preview}
+        />
         <Hint my="xs">{text.previewFacts(state.format, state.seconds)}</Hint>
         <Button
           component="a"
@@ -32,13 +42,13 @@ export function PreviewFilm({ preview: { state, make, stop }, title, isReady, ch
         >
           {text.downloadPreview}
         </Button>
-      </div>
+      </Box>
     )
   const status = state.phase === "making" ? text.previewMaking(Math.round(state.fraction * 100)) : ""
   return (
     <>
       {children}
-      <div className={classes.player}>
+      <Box w="100%" maw="20rem" mx="auto">
         {state.phase === "making" ? (
           <>
             <Progress mt="sm" value={state.fraction * 100} aria-label={status} />
@@ -70,7 +80,7 @@ export function PreviewFilm({ preview: { state, make, stop }, title, isReady, ch
             </Button>
           </>
         )}
-      </div>
+      </Box>
     </>
   )
 }

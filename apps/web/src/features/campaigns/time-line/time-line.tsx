@@ -1,15 +1,15 @@
 import { isMonday, isWeekend, placeMoved, type PlanMove } from "@brandwright/contract/campaign-plan"
 import { type Campaign, CAMPAIGN_DAYS_MAX } from "@brandwright/contract/campaigns"
-import { Stack, Text } from "@mantine/core"
+import { Box, Stack, Text } from "@mantine/core"
 import { type ReactNode, useState } from "react"
 import { addDays, countDays, wallDay } from "@brandwright/contract/days"
 import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
 import { formatLaunchDay, formatShortDay, formatWall } from "../times.ts"
 import { DayHandle } from "./day-handle.tsx"
 import { fitSpan } from "./span.ts"
-import classes from "./time-line.module.css"
 import { useSaveMove } from "./use-save-move.ts"
 import { Hint } from "../../../ui/hint.tsx"
+import { Columns } from "../../../ui/columns.tsx"
 
 /** The launch and the parts on a line of days: each can be dragged, and the launch moves all of them. */
 export function TimeLine({ campaign }: { campaign: Campaign }) {
@@ -90,41 +90,45 @@ function formatHeld({ partId }: PlanMove, launchDay: string, shown: readonly { i
 type RowProps = { label: string; days: ReactNode; children: ReactNode }
 
 const Row = ({ label, days, children }: RowProps) => (
-  <div className={classes.row}>
+  <Columns template="minmax(80px, 140px) minmax(0, 1fr)" from="xs" gap="2px 0.5rem" style={{ alignItems: "center" }}>
     <Text size="xs" truncate aria-hidden="true">
       {label}
     </Text>
-    <div className={classes.track}>
+    <Box pos="relative" h={28} bdrs="sm" bg="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-6))">
       {days}
       {children}
-    </div>
-  </div>
+    </Box>
+  </Columns>
 )
+
+const DAY = { pos: "absolute", top: 0, bottom: 0, "aria-hidden": true } as const
+const WEEKEND = "light-dark(var(--mantine-color-gray-3), var(--mantine-color-dark-4))"
+const MONDAY = "light-dark(var(--mantine-color-gray-5), var(--mantine-color-dark-2))"
 
 /** Weekends are shaded, and a line stands at each Monday. */
 const Days = ({ first, count }: { first: string; count: number }) =>
   listDays(first, count).map((day, index) => {
     const style = { left: `${(index / count) * 100}%`, width: `${100 / count}%` }
-    if (isWeekend(day)) return <div key={day} aria-hidden="true" className={classes.weekend} style={style} />
-    return isMonday(day) ? <div key={day} aria-hidden="true" className={classes.monday} style={style} /> : null
+    if (isWeekend(day)) return <Box key={day} {...DAY} bg={WEEKEND} style={style} />
+    return isMonday(day) ? <Box key={day} {...DAY} bg={MONDAY} style={{ ...style, width: 1 }} /> : null
   })
 
 /** The dates of the Mondays above the lines; the last one is not cut. */
 const Mondays = ({ first, count }: { first: string; count: number }) => (
-  <div className={classes.weeks} aria-hidden="true">
+  <Box pos="relative" h={20} style={{ overflow: "hidden" }} aria-hidden="true">
     {listDays(first, count).map((day, index) =>
       isMonday(day) ? (
         <Text
           key={day}
           size="xs"
-          className={classes.week}
-          style={{ left: `min(${(index / count) * 100}%, 100% - 2.7rem)` }}
+          pos="absolute"
+          style={{ left: `min(${(index / count) * 100}%, 100% - 2.7rem)`, whiteSpace: "nowrap" }}
         >
           {formatShortDay(day)}
         </Text>
       ) : null,
     )}
-  </div>
+  </Box>
 )
 
 const listDays = (first: string, count: number): string[] =>

@@ -1,5 +1,5 @@
 import { useDraggable } from "@dnd-kit/core"
-import { Image } from "@mantine/core"
+import { Group, Image, Text } from "@mantine/core"
 import { wallDay } from "@brandwright/contract/days"
 import type { CalendarEntry } from "@brandwright/contract/social-calendar"
 import { STATUS_NAMES } from "../../../texts/en/social.ts"
@@ -36,15 +36,15 @@ export function Entry({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => v
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
       onClick={onOpen}
     >
-      <span className={classes.entryWords}>
-        <span className={classes.entryTime}>
+      <Text span inherit truncate flex={1}>
+        <Group component="span" gap="0.25rem" wrap="nowrap" c="dimmed">
           {entryTime(entry)}
           {entry.platforms.map((platform) => (
             <PlatformIcon key={platform} platform={platform} size={12} />
           ))}
-        </span>{" "}
+        </Group>{" "}
         {name}
-      </span>
+      </Text>
       {entry.coverUrl && (
         <Image w="1.75rem" h="1.75rem" radius={4} flex="none" src={entry.coverUrl} alt="" loading="lazy" />
       )}

@@ -122,8 +122,8 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
   return (
     <form
       ref={takeWaitingFocus}
-      noValidate
       className={classes.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         submit("scheduled")

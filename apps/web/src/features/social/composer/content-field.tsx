@@ -8,7 +8,7 @@ import {
   textLimit,
 } from "@brandwright/contract/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
-import { Badge, Button, Group, SegmentedControl, Switch, Text } from "@mantine/core"
+import { Badge, Box, Button, Group, SegmentedControl, Switch, Text } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
 import { useRef } from "react"
 import { readField } from "../../../blocks/edit-target.ts"
@@ -22,7 +22,6 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import { allMedia, chosenAccounts, type PostForm, textFor } from "./post-form.ts"
 import { CampaignLink } from "./campaign-link.tsx"
-import classes from "./composer.module.css"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 type ContentFieldProps = {
@@ -126,7 +125,7 @@ const useCampaignPart = (postId: number | undefined) => {
 function TextTabs({ platforms, tab }: { platforms: Platform[]; tab: Platform | "all" }) {
   const [, setSearch] = useSearchState("/_app/posting-queue")
   return (
-    <div className={classes.tabs}>
+    <Box maw="100%" mb="xs" style={{ overflowX: "auto" }}>
       <SegmentedControl
         size="xs"
         value={tab}
@@ -136,7 +135,7 @@ function TextTabs({ platforms, tab }: { platforms: Platform[]; tab: Platform | "
         ]}
         onChange={(next) => setSearch({ words: platforms.find((platform) => platform === next) })}
       />
-    </div>
+    </Box>
   )
 }
 

@@ -9,7 +9,7 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
 import type { MediaKinds, PostForm } from "./post-form.ts"
-import classes from "./composer.module.css"
+import { Thumb } from "../../../ui/thumb.tsx"
 
 export type Asset = Outputs["media"]["page"]["items"][number]
 /** What a post can carry. */
@@ -98,16 +98,17 @@ function MediaPart({ label, isSmall = false, mediaIds, altTexts, onPick, onAlt }
       {chosen.length > 0 && (
         <Stack gap={8} mt={6}>
           {chosen.map((asset) => (
-            <div key={asset.id} className={classes.item}>
-              <div className={classes.thumb}>
-                <Thumb asset={asset} />
-              </div>
+            <Group key={asset.id} gap="0.6rem" wrap="nowrap">
+              <Thumb w="2.75rem" radius="md">
+                <Shown asset={asset} />
+              </Thumb>
               {isVideo(asset) ? (
-                <Text size="sm" truncate>
+                <Text size="sm" truncate flex={1}>
                   {asset.name}
                 </Text>
               ) : (
                 <TextInput
+                  flex={1}
                   size="sm"
                   aria-label={text.altText(asset.name)}
                   placeholder={text.altHint}
@@ -121,7 +122,7 @@ function MediaPart({ label, isSmall = false, mediaIds, altTexts, onPick, onAlt }
                 label={text.removeMedia(asset.name)}
                 onClick={() => onPick(mediaIds.filter((id) => id !== asset.id))}
               />
-            </div>
+            </Group>
           ))}
         </Stack>
       )}
@@ -147,8 +148,8 @@ export function useAssets(ids: number[]): Asset[] {
 export const useKinds = (ids: number[]): MediaKinds =>
   new Map(useAssets(ids).map((asset) => [asset.id, isVideo(asset) ? ("video" as const) : ("image" as const)]))
 
-function Thumb({ asset, className }: { asset: Asset; className?: string }) {
+function Shown({ asset }: { asset: Asset }) {
   if (isVideo(asset) && !asset.thumbnailUrl)
-    return <video className={className} src={asset.fileUrl} muted preload="metadata" aria-label={asset.name} />
-  return <img className={className} src={asset.thumbnailUrl ?? asset.fileUrl} alt="" loading="lazy" />
+    return <video src={asset.fileUrl} muted preload="metadata" aria-label={asset.name} />
+  return <img src={asset.thumbnailUrl ?? asset.fileUrl} alt="" loading="lazy" />
 }

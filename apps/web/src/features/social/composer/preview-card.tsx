@@ -1,6 +1,6 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
-import { Avatar, Text } from "@mantine/core"
+import { Avatar, Group, Paper, Text } from "@mantine/core"
 import {
   IconBookmark,
   IconHeart,
@@ -15,9 +15,12 @@ import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import classes from "./preview-card.module.css"
 import { type Asset, isVideo } from "./media-field.tsx"
+import { CountBadge } from "../count-badge.tsx"
 
 /** Platforms with the text above the picture. */
 const TEXT_FIRST: readonly Platform[] = ["facebook", "twitter", "linkedin"]
+/** A pin and a short film fill the card. */
+const NARROW: readonly Platform[] = ["tiktok", "pinterest"]
 /** Platforms that show several pictures as a grid; others show a carousel. */
 const GRIDS: readonly Platform[] = ["facebook", "twitter", "linkedin"]
 const GRID_MAX = 4
@@ -51,19 +54,25 @@ export type PreviewCardProps = {
 export function PreviewCard({ platform, name, placeName, title, words, comment, ...media }: PreviewCardProps) {
   const isTextFirst = TEXT_FIRST.includes(platform)
   const body = (
-    <div className={classes.words}>
+    <Text component="div" size="sm" px="0.85rem" pb="0.75rem" className={classes.words}>
       {title && (
-        <strong className={classes.title}>
+        <Text component="strong" display="block" mb="0.2rem" fw={700}>
           <OpenQuestionText text={title} />
-        </strong>
+        </Text>
       )}
       {platform === "instagram" && <strong>{name} </strong>}
       {words ? <OpenQuestionText text={words} /> : "…"}
-    </div>
+    </Text>
   )
   return (
-    <div className={classes.card} data-platform={platform}>
-      <div className={classes.head}>
+    <Paper
+      withBorder
+      maw={NARROW.includes(platform) ? "17rem" : undefined}
+      mx="auto"
+      className={classes.card}
+      data-platform={platform}
+    >
+      <Group gap="0.6rem" wrap="nowrap" px="0.85rem" py="0.7rem">
         <Avatar radius="xl" size={34} name={name} color="spruce" alt="" />
         <div>
           <Text size="sm" fw={600} lh={1.3}>
@@ -73,21 +82,28 @@ export function PreviewCard({ platform, name, placeName, title, words, comment, 
             {placeName || PLATFORM_NAMES[platform]}
           </Hint>
         </div>
-      </div>
+      </Group>
       {isTextFirst && body}
       <Pictures platform={platform} {...media} />
-      <div className={classes.actions} aria-hidden="true">
+      <Group
+        gap="1.1rem"
+        px="0.85rem"
+        py="0.6rem"
+        c="dimmed"
+        justify={isTextFirst ? "space-around" : undefined}
+        aria-hidden="true"
+      >
         {ACTIONS[platform].map((Action, place) => (
           <Action key={place} size={19} stroke={1.6} />
         ))}
-      </div>
+      </Group>
       {!isTextFirst && body}
       {comment && (
-        <div className={classes.comment}>
+        <Text component="div" size="sm" px="0.85rem" py="0.6rem" className={classes.comment}>
           <strong>{name}</strong> <OpenQuestionText text={comment} />
-        </div>
+        </Text>
       )}
-    </div>
+    </Paper>
   )
 }
 
@@ -106,7 +122,7 @@ function Pictures({
       {shown.map((asset) => (
         <Picture key={asset.id} asset={asset} alt={altTexts[asset.id] || asset.name} ratio={isGrid ? 1 : ratio} />
       ))}
-      {more > 0 && <span className={classes.more}>{text.moreMedia(more)}</span>}
+      {more > 0 && <CountBadge>{text.moreMedia(more)}</CountBadge>}
     </div>
   )
 }

@@ -1,17 +1,16 @@
 import { composeText as text } from "../../../texts/en/social.ts"
-import { Button, Group, Menu } from "@mantine/core"
+import { Button, Menu } from "@mantine/core"
 import { IconBolt, IconChevronDown, IconListNumbers } from "@tabler/icons-react"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import type { SubmitMode } from "./post-form.ts"
-import classes from "./composer.module.css"
 
 type PublishButtonProps = { isSaving: boolean; onSubmit: (mode: SubmitMode) => void }
 
 /** Schedule, with a menu for now and for the next free posting time. */
 export function PublishButton({ isSaving, onSubmit }: PublishButtonProps) {
   return (
-    <Group gap={1} wrap="nowrap">
-      <Button type="submit" loading={isSaving} className={classes.splitLeft}>
+    <Button.Group>
+      <Button type="submit" loading={isSaving}>
         {text.schedule}
       </Button>
       <Menu position="top-end">
@@ -22,7 +21,7 @@ export function PublishButton({ isSaving, onSubmit }: PublishButtonProps) {
             label={text.moreWays}
             variant="filled"
             size={36}
-            className={classes.splitRight}
+            bdrs="0 var(--mantine-radius-md) var(--mantine-radius-md) 0"
             disabled={isSaving}
             color="spruce"
           />
@@ -36,6 +35,6 @@ export function PublishButton({ isSaving, onSubmit }: PublishButtonProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </Group>
+    </Button.Group>
   )
 }

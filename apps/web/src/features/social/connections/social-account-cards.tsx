@@ -1,15 +1,15 @@
 import { type SocialConnection, socialText } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES, TAB_PLATFORMS } from "@brandwright/contract/social-platforms"
 import { connectionsText as text } from "../../../texts/en/social-connections.ts"
-import { Button, Card, Group, SimpleGrid, Text } from "@mantine/core"
+import { Box, Button, Card, Group, SimpleGrid, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { askDisconnect } from "./ask-disconnect.ts"
 import { ConnectButton, ConnectingDialog } from "./social-connections.tsx"
-import classes from "./social-connections.module.css"
 import { useConnections } from "./use-connections.ts"
+import { Disc } from "../../../ui/disc.tsx"
 
 /** The four social account cards of the settings (account §2.7): connect, or the connected account. */
 export const SocialAccountCards = ({ brandId }: { brandId: number | undefined }) =>
@@ -57,13 +57,13 @@ function PlatformCard({ brandId, platform, connections }: PlatformCardProps) {
     <Card padding="md">
       <Group justify="space-between" gap="sm">
         <Group gap="sm" wrap="nowrap" miw={0} flex="1 1 11rem">
-          <span className={classes.mark}>
+          <Disc size="2.5rem" bdrs="md">
             <PlatformIcon platform={platform} size={20} />
-          </span>
-          <div className={classes.words}>
+          </Disc>
+          <Box miw={0}>
             <Text fw={600}>{name}</Text>
             {connections.length === 0 && <Hint>{text.noneOf(name)}</Hint>}
-          </div>
+          </Box>
         </Group>
         {connections.length === 0 && (
           <ConnectButton brandId={brandId} platform={platform} isFurther={false} label={text.connectShort} />

@@ -1,7 +1,7 @@
 import { type SocialConnection, socialText } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { connectionsText as text, KIND_NAMES, KIND_NOTES } from "../../../texts/en/social-connections.ts"
-import { Alert, Badge, Button, Card, Group, Stack, Text, Tooltip } from "@mantine/core"
+import { Alert, Box, Badge, Button, Card, Group, Stack, Text, Tooltip } from "@mantine/core"
 import { IconPlugConnected, IconPlus } from "@tabler/icons-react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { formatDay } from "../../../lib/time.ts"
@@ -13,8 +13,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import classes from "./social-connections.module.css"
 import { useConnections } from "./use-connections.ts"
+import { Disc } from "../../../ui/disc.tsx"
 
 /** Components for a brand's social accounts, used by several screens. */
 
@@ -72,10 +72,10 @@ export function ConnectionRow({
     <Card padding="md" component="article" aria-label={name}>
       <Group justify="space-between" gap="sm">
         <Group gap="sm" wrap="nowrap" miw={0}>
-          <span className={classes.mark}>
+          <Disc size="2.5rem" bdrs="md">
             <PlatformIcon platform={platform} size={20} />
-          </span>
-          <div className={classes.words}>
+          </Disc>
+          <Box miw={0}>
             <Group gap={6}>
               <Text fw={600} truncate>
                 {name}
@@ -90,7 +90,7 @@ export function ConnectionRow({
             <Hint>
               {PLATFORM_NAMES[platform]} · {lastPostAt ? text.lastPosted(formatDay(lastPostAt)) : socialText.noPostsYet}
             </Hint>
-          </div>
+          </Box>
         </Group>
         <Group gap="xs">
           {onEdit && (

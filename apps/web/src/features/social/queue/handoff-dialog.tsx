@@ -8,7 +8,7 @@ import {
 } from "@brandwright/contract/social-posts"
 import { CopyText } from "../../../ui/copy-text.tsx"
 import { handoffText as text } from "../../../texts/en/social.ts"
-import { Button, Group, Stack, Text } from "@mantine/core"
+import { Button, Group, Image, Stack, Text } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconDownload, IconExternalLink } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
@@ -16,8 +16,8 @@ import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import classes from "./handoff-dialog.module.css"
 import { UrlInput } from "../../../ui/url-input.tsx"
+import { TextBox } from "../../../ui/text-box.tsx"
 
 const copying = { done: text.copied, size: "xs", w: "fit-content", withIcon: true } as const
 
@@ -49,8 +49,10 @@ function Pack({ post, platform, state, targetId, onClose }: Handoff & { onClose:
           </Text>
           <Group gap="md" align="flex-end">
             {pack.media.map((file) => (
-              <div key={file.id} className={classes.packFile}>
-                {file.mimeType.startsWith("image/") && <img src={file.url} alt={file.alt} loading="lazy" />}
+              <Stack key={file.id} gap="xs" align="flex-start">
+                {file.mimeType.startsWith("image/") && (
+                  <Image src={file.url} alt={file.alt} loading="lazy" w="auto" maw="100%" h="9rem" radius="md" />
+                )}
                 {file.alt && <CopyText {...copying} value={file.alt} label={text.copyAlt} />}
                 <Button
                   component="a"
@@ -62,7 +64,7 @@ function Pack({ post, platform, state, targetId, onClose }: Handoff & { onClose:
                 >
                   {text.download(file.name)}
                 </Button>
-              </div>
+              </Stack>
             ))}
           </Group>
         </div>
@@ -101,7 +103,7 @@ function Part({ label, copy, value }: { label: string; copy: string; value: stri
         </Text>
         <CopyText {...copying} value={value} label={copy} />
       </Group>
-      <pre className={classes.packText}>{value}</pre>
+      <TextBox>{value}</TextBox>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { PlannedPost } from "@brandwright/contract/campaigns"
 import type { PostTarget, SocialPost } from "@brandwright/contract/social-posts"
 import { queueText as text, STATE_NAMES, STATUS_NAMES } from "../../../texts/en/social.ts"
 import { offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
-import { Anchor, Badge, Button, Checkbox, Group, Text, Flex } from "@mantine/core"
+import { Anchor, Badge, Box, Button, Checkbox, Group, Text, Flex } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
 import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
@@ -14,6 +14,8 @@ import { Counts } from "./counts.tsx"
 import { PostMenu } from "./post-menu.tsx"
 import { postTitle } from "./post-title.ts"
 import classes from "./posting-queue.module.css"
+import { Thumb } from "../../../ui/thumb.tsx"
+import { CountBadge } from "../count-badge.tsx"
 
 const STATUS_COLORS = { scheduled: "spruce", posted: "gray", failed: "red", draft: "gray", paused: "amber" } as const
 const PROBLEMS: readonly PostTarget["state"][] = ["failed", "unknown"]
@@ -46,8 +48,8 @@ export function PostItem({ post, planned, isFocused, isSelected, onSelect, onEdi
       </Group>
       <PostMenu post={post} onEdit={onEdit} />
       <div className={classes.details}>
-        <div className={classes.words}>
-          <div>
+        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+          <Box miw={0}>
             <PostTime post={post} planned={planned} />
             {post.title && post.content && (
               <Text size="sm" mt={4} lineClamp={2} style={{ overflowWrap: "anywhere" }}>
@@ -57,9 +59,9 @@ export function PostItem({ post, planned, isFocused, isSelected, onSelect, onEdi
             <Hint size="xs" mt={2}>
               {text.caption([...post.content].length, CAPTION_MAX)}
             </Hint>
-          </div>
+          </Box>
           {post.cover && <Cover cover={post.cover} />}
-        </div>
+        </Group>
         <Flex wrap="wrap" gap="0.4rem" mt="0.5rem">
           {post.targets.map((target) => (
             <Target
@@ -91,10 +93,10 @@ export function PostItem({ post, planned, isFocused, isSelected, onSelect, onEdi
 /** The first picture of the post, and how many more there are. */
 function Cover({ cover: { name, url, more } }: { cover: NonNullable<SocialPost["cover"]> }) {
   return (
-    <div className={classes.cover}>
+    <Thumb w="4rem" mt="0.25rem" radius="md" withBorder>
       {url ? <img src={url} alt={name} loading="lazy" /> : <IconMovie size={24} stroke={1.4} aria-label={name} />}
-      {more > 0 && <span className={classes.coverMore}>{text.coverMore(more)}</span>}
-    </div>
+      {more > 0 && <CountBadge>{text.coverMore(more)}</CountBadge>}
+    </Thumb>
   )
 }
 

@@ -2,7 +2,7 @@ import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { ANALYTICS_DAYS, type PostAnalytics } from "@brandwright/contract/social-results"
 import { POST_STATUSES } from "@brandwright/contract/social-posts"
 import { queueText as text, STATUS_NAMES } from "../../../texts/en/social.ts"
-import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core"
+import { Box, Card, Group, Progress, Stack, Text, Title } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
@@ -10,8 +10,8 @@ import { Boundary } from "../../../ui/boundary.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { Counts } from "./counts.tsx"
-import classes from "./posting-queue.module.css"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { Rows } from "../../../ui/rows.tsx"
 
 type Days = (typeof ANALYTICS_DAYS)[number]
 const COLORS = {
@@ -64,9 +64,10 @@ function Stats({ days }: { days: Days }) {
           </Progress.Root>
           <Group gap="2px 14px" mt={8}>
             {POST_STATUSES.filter((status) => byStatus[status] > 0).map((status) => (
-              <Text key={status} size="xs" className={classes.legend} __vars={{ "--status-color": COLORS[status] }}>
+              <Group key={status} gap="0.35rem" fz="xs">
+                <Box w="0.55rem" h="0.55rem" bdrs="xl" bg={COLORS[status]} />
                 {STATUS_NAMES[status]} <strong>{byStatus[status]}</strong>
-              </Text>
+              </Group>
             ))}
           </Group>
         </div>
@@ -80,11 +81,11 @@ function Stats({ days }: { days: Days }) {
             {onTime !== null && <Stat label={text.onTime} value={`${Math.round(onTime * 100)}%`} />}
             {byHand > 0 && <Stat label={text.byHand} value={String(byHand)} />}
           </Group>
-          <ul className={classes.platforms}>
+          <Rows>
             {byPlatform.map((row) => (
               <PlatformStats key={row.platform} row={row} />
             ))}
-          </ul>
+          </Rows>
         </>
       )}
     </Stack>
@@ -95,7 +96,7 @@ function Stats({ days }: { days: Days }) {
 function PlatformStats({ row }: { row: PostAnalytics["byPlatform"][number] }) {
   const { platform, posted, clicks, confirmations, sales, likes, comments, shares } = row
   return (
-    <li>
+    <Box component="li" py="0.55rem">
       <Group justify="space-between" wrap="nowrap" mb={2}>
         <Group gap={6} wrap="nowrap">
           <PlatformIcon platform={platform} size={16} />
@@ -117,7 +118,7 @@ function PlatformStats({ row }: { row: PostAnalytics["byPlatform"][number] }) {
           }),
         }}
       />
-    </li>
+    </Box>
   )
 }
 

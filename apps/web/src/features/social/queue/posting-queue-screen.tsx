@@ -1,7 +1,7 @@
 import { socialText } from "@brandwright/contract/social"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Button } from "@mantine/core"
+import { Button, Stack } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconCalendarPlus, IconPlugConnected, IconUsers } from "@tabler/icons-react"
 import { type ReactNode, Suspense } from "react"
@@ -25,6 +25,7 @@ import { ConnectedPlatformsCard } from "./connected-platforms-card.tsx"
 import { PostingAnalyticsCard } from "./posting-analytics-card.tsx"
 import classes from "./posting-queue.module.css"
 import { ScheduledPosts } from "./scheduled-posts.tsx"
+import { Columns } from "../../../ui/columns.tsx"
 
 const Composer = lazyPart(async () => (await import("../composer/composer.tsx")).Composer)
 
@@ -92,7 +93,7 @@ function BrandQueue({ start, hasArrived }: BrandQueueProps) {
           )
         }
       />
-      <div className={classes.columns}>
+      <Columns template="21rem minmax(0, 1fr)" from="lg">
         <ScheduledPosts
           canCompose={hasAccount}
           onWrite={write}
@@ -105,11 +106,11 @@ function BrandQueue({ start, hasArrived }: BrandQueueProps) {
             />
           }
         />
-        <div className={classes.side}>
+        <Stack gap="lg" className={classes.side}>
           <ConnectedPlatformsCard connections={connections} />
           <PostingAnalyticsCard />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       {compose !== undefined && (
         <Suspense>
           <Composer

@@ -1,3 +1,4 @@
+import { Box, type BoxProps } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import type { LoadedAssets } from "../film/backdrops.ts"
 import type { Film } from "../film/film.ts"
@@ -6,10 +7,13 @@ import classes from "../video.module.css"
 
 const SCALE = 0.25
 
-type FilmThumbProps = { film: Film | undefined; assets: LoadedAssets | undefined; scene: number; className?: string }
+type FilmThumbProps = { film: Film | undefined; assets: LoadedAssets | undefined; scene: number } & Pick<
+  BoxProps,
+  "w" | "h" | "maw" | "mx" | "bdrs"
+>
 
 /** A scene as it will look with its full text, once the film is there. Beside that text, so hidden from screen readers. */
-export function FilmThumb({ film, assets, scene, className }: FilmThumbProps) {
+export function FilmThumb({ film, assets, scene, ...size }: FilmThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useDrawing()
   useEffect(() => {
@@ -21,12 +25,17 @@ export function FilmThumb({ film, assets, scene, className }: FilmThumbProps) {
     drawing.drawScene(painter, film, backdrops, scene, Math.max(0, shown.seconds * 0.99))
   }, [drawing, film, assets, scene])
   return (
-    <canvas
+    <Box
+      component="canvas"
       ref={canvas}
-      className={className ?? classes.thumb}
+      display="block"
+      bdrs="md"
+      flex="none"
+      className={classes.film}
       width={1080 * SCALE}
       height={1920 * SCALE}
       aria-hidden="true"
+      {...size}
     />
   )
 }

@@ -7,7 +7,6 @@ import { FilmThumb } from "./film-thumb.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { buildFilm } from "../film/build-film.ts"
 import { useOpenVideo } from "../project-context.ts"
-import classes from "../video.module.css"
 import { Hint } from "../../../ui/hint.tsx"
 
 const LISTED = 8
@@ -31,7 +30,9 @@ export function OptionsStep({ onChoose, onBack }: OptionsStepProps) {
                 film={sources && buildFilm({ ...state, scenes: option.scenes, optionId: option.id }, sources)}
                 assets={undefined}
                 scene={0}
-                className={classes.optionThumb}
+                w="100%"
+                maw="11rem"
+                mx="auto"
               />
               <Title order={3} size="h4">
                 {option.title}

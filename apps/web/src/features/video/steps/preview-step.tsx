@@ -14,7 +14,7 @@ import { useSound } from "../use-sound.ts"
 import { CaptionFiles } from "./caption-files.tsx"
 import { MakeCuts } from "./make-cuts.tsx"
 import { PreviewAlerts } from "./preview-alerts.tsx"
-import classes from "../video.module.css"
+import { Columns } from "../../../ui/columns.tsx"
 
 type PreviewStepProps = {
   setup: VideoSetup
@@ -37,7 +37,7 @@ export function PreviewStep(props: PreviewStepProps) {
   return (
     <Stack>
       <PreviewAlerts setup={setup} assets={sources.assets} sound={sound} isSilent={preview.isSilent} />
-      <div className={classes.stage}>
+      <Columns template="minmax(15rem, 20rem) minmax(0, 1fr)" from="sm" gap="md">
         <Card padding="md">
           <PreviewFilm preview={preview} title={title} isReady={isReady}>
             <Player film={film} assets={sources.assets} title={title} mix={sound.mix} isReady={isReady} />
@@ -57,7 +57,7 @@ export function PreviewStep(props: PreviewStepProps) {
           {state.videoAssetId !== null && <FinishedVideo assetId={state.videoAssetId} setup={setup} />}
           <MakeCuts />
         </Stack>
-      </div>
+      </Columns>
       <Group>
         <Button variant="default" onClick={onBack}>
           {text.back}

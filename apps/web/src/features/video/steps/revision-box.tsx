@@ -76,9 +76,9 @@ const Changes = ({ changes }: Pick<VideoRevision, "changes">) => (
     <Text size="sm" fw={600} mb={6}>
       {text.revisionApplied}
     </Text>
-    <ul className={classes.changes}>
+    <Stack component="ul" gap="xs">
       {changes.map(({ scene, before, after }) => (
-        <li key={`${scene ?? "audio"} ${before}`}>
+        <li key={`${scene ?? "audio"} ${before}`} className={classes.change}>
           <Text size="sm" fw={600}>
             {scene === null ? text.revisionAudio : before ? text.scene(scene) : text.revisionNew(scene)}
           </Text>
@@ -92,6 +92,6 @@ const Changes = ({ changes }: Pick<VideoRevision, "changes">) => (
           </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   </>
 )

@@ -2,14 +2,13 @@ import type { VideoScene } from "@brandwright/contract/video"
 import { VIDEO_SCENE_MAX, VIDEO_TRANSITIONS } from "@brandwright/contract/video-choices"
 import { readingSeconds } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { Card, Checkbox, Group, NumberInput, Text } from "@mantine/core"
+import { Card, Checkbox, Group, NumberInput, Stack, Text } from "@mantine/core"
 import { EditedTextarea } from "../../../blocks/edited-textarea.tsx"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { useOpenVideo } from "../project-context.ts"
 import { FilmThumb } from "./film-thumb.tsx"
 import { SceneActions, type SceneActionsProps } from "./scene-actions.tsx"
-import classes from "../video.module.css"
 
 /** One scene: text, duration, transition and background, beside its picture. */
 export function SceneCard({ place, ...props }: SceneActionsProps & { place: string }) {
@@ -17,55 +16,57 @@ export function SceneCard({ place, ...props }: SceneActionsProps & { place: stri
   const { film, sources } = useOpenVideo()
   const n = index + 1
   return (
-    <Card padding="sm" id={`scene-${n}`} className={classes.scene}>
-      <FilmThumb film={film} assets={sources?.assets} scene={index} />
-      <div className={classes.sceneFields}>
-        <EditedTextarea
-          label={`${text.scene(n)}: ${text.sceneText}`}
-          minRows={2}
-          maxRows={8}
-          value={scene.text}
-          error={scene.text.trim() ? undefined : text.problem({ kind: "empty", scene: n })}
-          place={place}
-          onText={(words) => onChange({ text: words })}
-        />
-        <OpenQuestions value={scene.text} onChange={(words) => onChange({ text: words })} />
-        <Group gap="sm" align="flex-start" wrap="wrap">
-          <NumberInput
-            w={130}
-            label={`${text.scene(n)}: ${text.sceneSeconds}`}
-            labelProps={{ style: { whiteSpace: "nowrap" } }}
-            min={0}
-            max={VIDEO_SCENE_MAX}
-            step={0.5}
-            decimalScale={1}
-            value={scene.seconds}
-            error={scene.seconds < 1}
-            onChange={(value) =>
-              typeof value === "number" && onChange({ seconds: Math.min(VIDEO_SCENE_MAX, Math.max(0, value)) })
-            }
+    <Card padding="sm" id={`scene-${n}`}>
+      <Group wrap="nowrap" align="flex-start">
+        <FilmThumb film={film} assets={sources?.assets} scene={index} w={{ base: "4rem", xs: "6.5rem" }} />
+        <Stack gap="sm" flex={1} miw={0}>
+          <EditedTextarea
+            label={`${text.scene(n)}: ${text.sceneText}`}
+            minRows={2}
+            maxRows={8}
+            value={scene.text}
+            error={scene.text.trim() ? undefined : text.problem({ kind: "empty", scene: n })}
+            place={place}
+            onText={(words) => onChange({ text: words })}
           />
-          <ChoiceSelect
-            w={150}
-            label={`${text.scene(n)}: ${text.sceneTransition}`}
-            labelProps={{ style: { whiteSpace: "nowrap" } }}
-            disabled={index === 0}
-            choices={VIDEO_TRANSITIONS}
-            toLabel={(value) => text.transitions[value]}
-            value={index === 0 ? "cut" : scene.transition}
-            onChange={(transition) => onChange({ transition })}
-          />
-          <SceneActions {...props} />
-          <Checkbox
-            mt={{ base: 8, xs: 34 }}
-            label={text.sceneEndCard}
-            aria-label={`${text.scene(n)}: ${text.sceneEndCard}`}
-            checked={scene.endCard}
-            onChange={(event) => onChange({ endCard: event.currentTarget.checked })}
-          />
-        </Group>
-        <TooFast scene={scene} />
-      </div>
+          <OpenQuestions value={scene.text} onChange={(words) => onChange({ text: words })} />
+          <Group gap="sm" align="flex-start" wrap="wrap">
+            <NumberInput
+              w={130}
+              label={`${text.scene(n)}: ${text.sceneSeconds}`}
+              labelProps={{ style: { whiteSpace: "nowrap" } }}
+              min={0}
+              max={VIDEO_SCENE_MAX}
+              step={0.5}
+              decimalScale={1}
+              value={scene.seconds}
+              error={scene.seconds < 1}
+              onChange={(value) =>
+                typeof value === "number" && onChange({ seconds: Math.min(VIDEO_SCENE_MAX, Math.max(0, value)) })
+              }
+            />
+            <ChoiceSelect
+              w={150}
+              label={`${text.scene(n)}: ${text.sceneTransition}`}
+              labelProps={{ style: { whiteSpace: "nowrap" } }}
+              disabled={index === 0}
+              choices={VIDEO_TRANSITIONS}
+              toLabel={(value) => text.transitions[value]}
+              value={index === 0 ? "cut" : scene.transition}
+              onChange={(transition) => onChange({ transition })}
+            />
+            <SceneActions {...props} />
+            <Checkbox
+              mt={{ base: 8, xs: 34 }}
+              label={text.sceneEndCard}
+              aria-label={`${text.scene(n)}: ${text.sceneEndCard}`}
+              checked={scene.endCard}
+              onChange={(event) => onChange({ endCard: event.currentTarget.checked })}
+            />
+          </Group>
+          <TooFast scene={scene} />
+        </Stack>
+      </Group>
     </Card>
   )
 }

@@ -22,7 +22,7 @@ export function Timeline({ onGoTo }: { onGoTo: (index: number) => void }) {
           {text.seconds(total)} · {text.durationHint(most)}
         </Text>
       </Group>
-      <div className={classes.timeline}>
+      <Group gap={4} p={2} wrap="nowrap" style={{ overflowX: "auto" }}>
         {scenes.map((scene, index) => (
           <UnstyledButton
             key={index}
@@ -30,7 +30,7 @@ export function Timeline({ onGoTo }: { onGoTo: (index: number) => void }) {
             style={{ flexGrow: Math.max(0.5, scene.seconds) }}
             onClick={() => onGoTo(index)}
           >
-            <FilmThumb film={film} assets={sources?.assets} scene={index} className={classes.blockThumb} />
+            <FilmThumb film={film} assets={sources?.assets} scene={index} h="100%" mx="auto" bdrs={0} />
             <span className={classes.blockLabel}>
               <span>
                 <VisuallyHidden>{text.scene(index + 1).replace(/\d+$/, "")}</VisuallyHidden>
@@ -40,7 +40,7 @@ export function Timeline({ onGoTo }: { onGoTo: (index: number) => void }) {
             </span>
           </UnstyledButton>
         ))}
-      </div>
+      </Group>
     </section>
   )
 }
