@@ -21,6 +21,7 @@ export function PublishButton({ isSaving, onSubmit }: PublishButtonProps) {
             label={text.moreWays}
             variant="filled"
             size={36}
+            ml={1}
             bdrs="0 var(--mantine-radius-md) var(--mantine-radius-md) 0"
             disabled={isSaving}
             color="spruce"
