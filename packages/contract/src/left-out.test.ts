@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { addSentence, listLeftOut } from "./left-out.ts"
+import { addParagraph, addSentence, listLeftOut } from "./left-out.ts"
 
 const BRIEF = "we have 4 places left. dogs must be vaccinated. warm tone, no jokes\n- thanks everyone!"
 
@@ -29,4 +29,9 @@ test("an added sentence is no longer left out", () => {
   for (const sentence of listLeftOut(BRIEF, text)) {
     expect(listLeftOut(BRIEF, addSentence(text, sentence))).not.toContain(sentence)
   }
+})
+
+test("a sentence for a mail stands above its signature and is no markup", () => {
+  expect(addParagraph("<p>Hi</p>\n<p>Acme</p>", "Salt & sand")).toBe("<p>Hi</p>\n<p>Salt &amp; sand</p>\n<p>Acme</p>")
+  expect(addParagraph("", "Salt")).toBe("<p>Salt</p>\n")
 })

@@ -1,3 +1,5 @@
+import { escapeHtml } from "./html-text.ts"
+
 /**
  * Finds what a brief says and the text written from it does not. A writer without a model follows wishes such as "keep it
  * short" instead of printing them, and cuts a text to its network's limit; its author sees what was left out.
@@ -37,4 +39,11 @@ const HASHTAGS = /\n\n(?:#[^\s#]+\s*)+$/u
 export function addSentence(text: string, sentence: string): string {
   const [hashtags = ""] = HASHTAGS.exec(text) ?? []
   return `${text.slice(0, text.length - hashtags.length).trimEnd()}\n\n${sentence}${hashtags}`.trimStart()
+}
+
+/** Returns a mail's HTML with the sentence as a paragraph of its own, above the last one, which signs it. */
+export function addParagraph(html: string, sentence: string): string {
+  const at = html.lastIndexOf("<p")
+  const end = at < 0 ? html.length : at
+  return `${html.slice(0, end)}<p>${escapeHtml(sentence)}</p>\n${html.slice(end)}`
 }

@@ -2,6 +2,7 @@ import { type PostParts, splitPost } from "@brandwright/contract/post-parts"
 import { contentScreenText as screenText } from "../../texts/en/content.ts"
 import { contentLimit, contentText } from "@brandwright/contract/content"
 import { countOddHashtags, describeHashtagRule, findHashtagRule } from "@brandwright/contract/content-hashtags"
+import { addSentence } from "@brandwright/contract/left-out"
 import { contentLength } from "@brandwright/contract/content-length"
 import { Alert, Button, Group, Title, Stack } from "@mantine/core"
 import {
@@ -20,12 +21,12 @@ import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { FailedAlert } from "../../blocks/failed-alert.tsx"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { LanguageNote } from "../../blocks/language-note.tsx"
+import { LeftOut } from "../../blocks/left-out.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
-import { LeftOut } from "./left-out.tsx"
 import { ResultField } from "./result-preview.tsx"
 import { useResultActions } from "./use-result-actions.ts"
 import { describeWait, type Generation } from "./use-generator.ts"
@@ -112,7 +113,10 @@ function ResultNotes({ form, generation, onEdit, onContinue, onShow }: ResultNot
       <HashtagNote form={form} text={text} />
       <LanguageNote text={text} brief={form.brief} />
       <OpenQuestions value={text} onChange={onEdit} />
-      {result?.aiProvider === "local" && <LeftOut {...{ brief, text, onChange: onEdit }} />}
+      <LeftOut
+        {...{ brief, text, aiProvider: result?.aiProvider }}
+        onAdd={(sentence) => onEdit(addSentence(text, sentence))}
+      />
       <VoiceCheck text={text} onShow={onShow} />
       <FactCheck text={text} given={form.brief} onShow={onShow} />
     </>

@@ -1,5 +1,6 @@
 import { type DraftFields, draftFields, emptyDraft } from "@brandwright/contract/funnel-drafts"
 import type { PageContent, PageSection } from "@brandwright/contract/funnel-page"
+import { addSentence } from "@brandwright/contract/left-out"
 import { DESCRIPTION_PREVIEW_MAX, type Funnel, type FunnelDraft } from "@brandwright/contract/funnels"
 
 /** The editor's content; the price stays as typed until saved. */
@@ -27,6 +28,12 @@ export const withSections = (
   content: { sections: change(draft.content?.sections ?? []) } satisfies PageContent,
 })
 
+/** A sentence for a page goes to what the offer holds, else to its first section. */
+export const withSentence = (sections: PageSection[], sentence: string): PageSection[] => {
+  const place = sections.find(({ kind }) => kind === "inside") ?? sections[0]
+  return sections.map((one) => (one === place ? { ...one, text: addSentence(one.text, sentence) } : one))
+}
+
 /** Sets a text of the page by path: "title", "text", "button" or "items.2.title". */
 export function withText(section: PageSection, field: string, text: string): PageSection {
   if (field === "title" || field === "text" || field === "button") return { ...section, [field]: text }
@@ -41,3 +48,7 @@ export function withText(section: PageSection, field: string, text: string): Pag
 /** The part of a description that lists and previews show. */
 export const shortenDescription = (description: string): string =>
   description.length > DESCRIPTION_PREVIEW_MAX ? `${description.slice(0, DESCRIPTION_PREVIEW_MAX)}...` : description
+
+/** All texts of a section that visitors see. */
+export const joinTexts = ({ title, text, items }: PageSection): string =>
+  [title, text, ...items.flatMap((item) => [item.title, item.text])].filter(Boolean).join("\n")

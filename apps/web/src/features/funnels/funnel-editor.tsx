@@ -3,9 +3,10 @@ import { funnelText } from "@brandwright/contract/funnels"
 import { Stack } from "@mantine/core"
 import { useHotkeys } from "@mantine/hooks"
 import { FailedAlert } from "../../blocks/failed-alert.tsx"
+import { LeftOut } from "../../blocks/left-out.tsx"
 import { useSearchState } from "../../lib/search-params.ts"
 import { CheckDialog } from "./check-dialog.tsx"
-import { dropEditorState } from "./draft.ts"
+import { dropEditorState, joinTexts, withSections, withSentence } from "./draft.ts"
 import { DraftAlerts } from "./draft-alerts.tsx"
 import { EditorBar } from "./editor-bar.tsx"
 import { FunnelForm } from "./funnel-form.tsx"
@@ -56,6 +57,12 @@ export function FunnelEditor(props: FunnelEditorProps) {
               <div ref={open === "questions" ? showQuestions : undefined}>
                 <PageQuestions sections={draft.content.sections} onEditText={editor.changeText} />
               </div>
+              <LeftOut
+                brief={draft.description}
+                text={draft.content.sections.map(joinTexts).join("\n")}
+                aiProvider={written?.provider}
+                onAdd={(sentence) => change(withSections(draft, (all) => withSentence(all, sentence)))}
+              />
               <SectionsEditor draft={draft} shown={shown} onShow={setShown} onChange={change} />
             </>
           )}

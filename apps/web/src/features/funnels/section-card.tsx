@@ -7,6 +7,7 @@ import { FactCheck } from "../../blocks/fact-check.tsx"
 import { LanguageNote } from "../../blocks/language-note.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
+import { joinTexts } from "./draft.ts"
 import classes from "./funnels.module.css"
 import { SectionActions, type SectionActionsProps } from "./section-actions.tsx"
 import { SectionFields } from "./section-fields.tsx"
@@ -64,7 +65,3 @@ export function SectionCard({ given, isOpen, onToggle, ...actions }: SectionCard
 function showCard(content: HTMLElement | null): void {
   content?.closest("li")?.scrollIntoView({ block: "nearest", behavior: "smooth" })
 }
-
-/** All texts of a section that visitors see. */
-const joinTexts = ({ title, text, items }: PageSection): string =>
-  [title, text, ...items.flatMap((item) => [item.title, item.text])].filter(Boolean).join("\n")

@@ -1,12 +1,14 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
+import { addSentence } from "@brandwright/contract/left-out"
 import type { SocialConnection } from "@brandwright/contract/social"
 import { Button, Group, Stack } from "@mantine/core"
 import { IconCalendarPlus, IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { LanguageNote } from "../../blocks/language-note.tsx"
+import { LeftOut } from "../../blocks/left-out.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
@@ -77,6 +79,10 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
           </div>
           <LanguageNote text={content} brief={brief} />
           <OpenQuestions value={content} onChange={(next) => change({ content: next })} />
+          <LeftOut
+            {...{ brief: write.variables?.brief ?? "", text: content, aiProvider: write.data?.aiProvider }}
+            onAdd={(sentence) => change({ content: addSentence(content, sentence) })}
+          />
           <FactCheck text={content} given={brief} />
           <SavePost
             brand={brand}

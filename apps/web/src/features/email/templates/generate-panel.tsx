@@ -8,6 +8,7 @@ import {
   templateText as text,
 } from "@brandwright/contract/email-templates"
 import { contentText } from "@brandwright/contract/content"
+import { addParagraph } from "@brandwright/contract/left-out"
 import { Button, Card, Group, SegmentedControl } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconSparkles } from "@tabler/icons-react"
@@ -17,6 +18,7 @@ import { useFormDraft } from "../../../lib/use-form-draft.ts"
 import { useStoppable } from "../../../lib/use-stoppable.ts"
 import { StopButton } from "../../../blocks/stop-button.tsx"
 import { LanguageNote } from "../../../blocks/language-note.tsx"
+import { LeftOut } from "../../../blocks/left-out.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { lazyPart } from "../../../lib/lazy-part.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
@@ -38,7 +40,10 @@ type GeneratePanelProps = {
   earlier?: EarlierMail[]
   /** The book or page it links to, and the page on which its readers signed up. */
   linked?: Pick<Inputs["email"]["generateTemplate"], "ebookId" | "funnelId">
+  /** The mail as it stands now. */
+  content: string
   onGenerated: (written: Written) => void
+  onChange: (content: string) => void
 }
 
 const COUNTS = Array.from({ length: MAIL_VARIANTS_MAX }, (_, index) => String(index + 1))
@@ -46,7 +51,7 @@ const COUNTS = Array.from({ length: MAIL_VARIANTS_MAX }, (_, index) => String(in
 /** Writes subject and content from a brief, in the brand's voice: one mail, or several of which one is chosen. */
 export function GeneratePanel(props: GeneratePanelProps) {
   const brandId = useBrandId()
-  const { name, edited, begun: startBrief = "", earlier = [], linked = {}, onGenerated } = props
+  const { name, edited, begun: startBrief = "", earlier = [], linked = {}, content, onGenerated, onChange } = props
   const draft = useFormDraft(`brief-${name}`, { brief: "" })
   const [brief, setBrief] = useState(startBrief || draft.values.brief)
   const [opened, { toggle }] = useDisclosure(startBrief !== "" || draft.isRestored)
@@ -109,6 +114,10 @@ export function GeneratePanel(props: GeneratePanelProps) {
         </Card>
       )}
       {chosen && <LanguageNote text={`${chosen.subject}\n${chosen.content}`} brief={brief} />}
+      <LeftOut
+        {...{ brief: generate.variables?.order.brief ?? "", text: content, aiProvider: chosen?.aiProvider }}
+        onAdd={(sentence) => onChange(addParagraph(content, sentence))}
+      />
       {variants.length > 0 && (
         <Suspense>
           <MailVariants mails={variants} onChoose={choose} />

@@ -92,7 +92,9 @@ export function MailFields(props: MailFieldsProps) {
             begun={generation.brief}
             earlier={generation.earlier}
             linked={{ ebookId: value.ebookId, funnelId: generation.funnelId }}
+            content={value.content}
             onGenerated={generation.onGenerated}
+            onChange={(content) => onChange({ content })}
           />
         )}
         <Suspense fallback={<LoadingLines lines={6} height={40} />}>

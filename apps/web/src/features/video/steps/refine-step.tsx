@@ -6,6 +6,7 @@ import { Button, Group, Stack } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { LanguageNote } from "../../../blocks/language-note.tsx"
+import { LeftOut } from "../../../blocks/left-out.tsx"
 import { StopButton } from "../../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { toastRefused } from "../../../lib/toasts.ts"
@@ -89,7 +90,7 @@ function goToScene(index: number) {
 
 /** The script's writer, style check, and unsupported claims. */
 function ScriptChecks() {
-  const { state } = useOpenVideo()
+  const { state, change } = useOpenVideo()
   const { scenes, settings, options, optionId } = state
   const script = scenes.map((scene) => scene.text).join("\n")
   const brief = `${settings.ideology}\n${settings.script}`
@@ -99,6 +100,10 @@ function ScriptChecks() {
       {chosen && <WrittenBy aiProvider={chosen.aiProvider} aiModel={chosen.aiModel} />}
       <VoiceCheck text={script} />
       <LanguageNote text={script} brief={brief} />
+      <LeftOut
+        {...{ brief, text: script, aiProvider: chosen?.aiProvider }}
+        onAdd={(text) => change({ scenes: [...scenes, { ...EMPTY_SCENE, text }] })}
+      />
       <FactCheck text={script} given={brief} />
     </>
   )

@@ -1,13 +1,21 @@
-import { addSentence, leftOutText as words, listLeftOut } from "@brandwright/contract/left-out"
+import type { AiProvider } from "@brandwright/contract/generation"
+import { leftOutText as words, listLeftOut } from "@brandwright/contract/left-out"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
-import { Hint } from "../../ui/hint.tsx"
+import { Hint } from "../ui/hint.tsx"
 
 const SHOWN_MAX = 8
 
-type LeftOutProps = { brief: string; text: string; onChange: (text: string) => void }
+type LeftOutProps = {
+  brief: string
+  text: string
+  /** A model's text is no copy of its brief. */
+  aiProvider: AiProvider | undefined
+  onAdd: (sentence: string) => void
+}
 
-/** What the brief says and the text does not, to add where readers should see it. */
-export function LeftOut({ brief, text, onChange }: LeftOutProps) {
+/** What the brief says and a text drafted from it does not, to add where readers should see it. */
+export function LeftOut({ brief, text, aiProvider, onAdd }: LeftOutProps) {
+  if (aiProvider !== "local") return null
   const sentences = listLeftOut(brief, text).slice(0, SHOWN_MAX)
   if (sentences.length === 0) return null
   return (
@@ -25,7 +33,7 @@ export function LeftOut({ brief, text, onChange }: LeftOutProps) {
               variant="default"
               flex="none"
               aria-label={`${words.add}: ${sentence}`}
-              onClick={() => onChange(addSentence(text, sentence))}
+              onClick={() => onAdd(sentence)}
             >
               {words.add}
             </Button>
