@@ -13,11 +13,11 @@ import {
 import { estimateTokens, findPrice, FREE, type TokenPrice, tokenCost } from "./prices.ts"
 import type { Hear, Heard, Listening, Turn } from "./providers/order.ts"
 import { explainFailure, readRefusal } from "./providers/failures.ts"
-import { DECLINED } from "./providers/chatter.ts"
 import { type Learned, learnNothing, persist } from "./providers/persist.ts"
-import { complainOfLanguage } from "./providers/asked-language.ts"
-import { createTidyStream, tidyText } from "./providers/plain-answer.ts"
+import { complainOfLanguage, textsIn } from "./providers/asked-language.ts"
+import { createTidyStream, requireText, tidyText } from "./providers/plain-answer.ts"
 import { type Answer, askOnceMore, type Complain } from "./providers/second-answer.ts"
+import { complainOfAddress } from "./providers/wishes.ts"
 import { askUntilItFits, createShape } from "./providers/structured.ts"
 
 /** A model, over the network or on this machine. */
@@ -141,6 +141,7 @@ const listComplaints = <Input, Output>(
   voice: Voice,
 ): Complain<Output>[] => [
   complainOfLanguage({ voice, brief: recipe.brief?.(input), words: recipe.words }),
+  (value) => complainOfAddress(textsIn(value).join("\n"), recipe.brief?.(input) ?? "", voice.language),
   (value) => recipe.complain?.(value, input, voice),
 ]
 
@@ -230,14 +231,3 @@ async function* withoutChatter(pieces: AsyncGenerator<string, Heard>, user: stri
     await pieces.return({ text: "", inputTokens: 0, outputTokens: 0, isCutOff: true })
   }
 }
-
-function requireText(text: string): string {
-  if (!text.trim()) throw new GenerationError("bad-answer", EMPTY_TEXT)
-  if (DECLINED.test(text)) throw new GenerationError("refused", DECLINED_TEXT)
-  return text
-}
-
-const EMPTY_TEXT = "The model sent an empty answer. Nothing was charged. Try again, or choose another model."
-
-const DECLINED_TEXT =
-  "The model declined to write this. Nothing was charged. Say it in other words, or choose another model."

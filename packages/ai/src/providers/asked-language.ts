@@ -29,7 +29,8 @@ export function complainOfLanguage<Output>({
 const ownWords = ({ brandDescription, facts, examples }: Voice): string =>
   [brandDescription, ...facts.map(({ detail }) => detail), ...examples].join("\n")
 
-const textsIn = (value: unknown): string[] => {
+/** All texts of an answer. */
+export const textsIn = (value: unknown): string[] => {
   if (typeof value === "string") return [value]
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

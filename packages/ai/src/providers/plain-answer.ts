@@ -1,4 +1,5 @@
-import { BEGINNINGS, CLOSER, NEXT_TURN, OPENER, OPENER_BEGINS, TURN_MARKS } from "./chatter.ts"
+import { GenerationError } from "../engine.ts"
+import { BEGINNINGS, CLOSER, DECLINED, NEXT_TURN, OPENER, OPENER_BEGINS, TURN_MARKS } from "./chatter.ts"
 import { withoutThinking } from "./json-answer.ts"
 
 const OPENER_CHARS = 200
@@ -66,3 +67,15 @@ function mayOpen(text: string): boolean {
   const lower = text.toLowerCase()
   return OPENER_BEGINS.test(text) || BEGINNINGS.some((beginning) => beginning.startsWith(lower))
 }
+
+/** @throws GenerationError for an empty answer, and for one that declines */
+export function requireText(text: string): string {
+  if (!text.trim()) throw new GenerationError("bad-answer", EMPTY_TEXT)
+  if (DECLINED.test(text)) throw new GenerationError("refused", DECLINED_TEXT)
+  return text
+}
+
+const EMPTY_TEXT = "The model sent an empty answer. Nothing was charged. Try again, or choose another model."
+
+const DECLINED_TEXT =
+  "The model declined to write this. Nothing was charged. Say it in other words, or choose another model."

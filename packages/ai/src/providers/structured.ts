@@ -2,6 +2,7 @@ import type { z } from "zod"
 import { GenerationError } from "../engine.ts"
 import { fitJson } from "./fit-json.ts"
 import { findJson, isCutJson } from "./json-answer.ts"
+import { requireText } from "./plain-answer.ts"
 import { toGrammarSchema } from "./llama/grammar.ts"
 import { addUsage, type Heard, type Order, type Turn } from "./order.ts"
 import type { Format } from "./persist.ts"
@@ -59,6 +60,7 @@ export async function askUntilItFits<Output>(user: string, ask: Ask, read: Read<
   const better = read(second.text)
   if (!better.success) {
     if (second.isCutOff) throw cutOff()
+    if (findJson(second.text) === undefined) requireText(second.text)
     throw new GenerationError("bad-answer", KEPT_NO_FORM, { cause: better.error })
   }
   return { value: better.data, heard: { ...second, ...addUsage(first, second) } }

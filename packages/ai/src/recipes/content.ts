@@ -11,6 +11,7 @@ import { splitPost } from "@brandwright/contract/post-parts"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { describeLinks, namePlatform, PLACES } from "./places.ts"
+import { complainOfEnd } from "../providers/wishes.ts"
 import { type Again, complainOfUnchanged, describeAgain, describeContext, type TextContext } from "./context.ts"
 import { findContinuation } from "./continuation.ts"
 import { leadMarksSomewhere } from "./lead-somewhere.ts"
@@ -38,13 +39,18 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
   // A continuation keeps the language of its beginning.
   brief: ({ brief, soFar }) => (soFar ? undefined : brief),
   tidy: tidyContent,
-  complain: (written, { soFar, versions, change }) => {
+  complain: (written, { soFar, versions, change, brief, contentType }) => {
     if (soFar) return findContinuation(written, soFar) === undefined ? BEGAN_AGAIN : undefined
-    return change ? complainOfUnchanged(written, change) : complainOfSame(written, versions)
+    return change
+      ? complainOfUnchanged(written, change)
+      : (complainOfSame(written, versions) ?? complainOfEnd(written, brief, isOpenEnded(contentType) ? "mail" : "post"))
   },
   hashtags: findHashtagRule,
   local: writeContent,
 }
+
+/** Something follows the last sentence that people read or hear. */
+const isOpenEnded = (type: GeneratorInput["contentType"]): boolean => type === "email" || type === "video-script"
 
 const BEGAN_AGAIN =
   "That begins again. Send only what follows the last sentence of the text that broke off, and nothing of what stands already."

@@ -1,6 +1,7 @@
 import { generatedTemplate, type TemplatePurpose } from "@brandwright/contract/email-templates"
 import { writeMail } from "@brandwright/local-writer/kinds/mail"
 import type { Recipe } from "../engine.ts"
+import { complainOfEnd } from "../providers/wishes.ts"
 import { type Change, complainOfUnchanged, describeAgain, describeContext, type TextContext } from "./context.ts"
 import { leadSomewhere, withoutWayOut } from "./lead-somewhere.ts"
 import { fillPlaceholders } from "./placeholders.ts"
@@ -39,15 +40,15 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
     user: describeOrder(input),
   }),
   brief: ({ brief }) => brief,
-  complain: (mail, { versions = [], change }) => {
+  complain: (mail, { versions = [], change, brief }) => {
     if (change?.isOfAll) return undefined
     const words = readWords(quoteMail(mail))
     return change
       ? complainOfUnchanged(words, { ...change, current: readWords(readChange(change).current) })
-      : complainOfSame(
+      : (complainOfSame(
           readWords(mail.content),
           versions.map(({ content }) => readWords(content)),
-        )
+        ) ?? complainOfEnd(mail.content.replaceAll(/<\/(?:p|li|h2)>/g, "\n"), brief, "mail"))
   },
   tidy: ({ subject, content }, { context, hasOwnLink, change }, voice) => {
     const fill = (text: string, isHtml = false) => fillPlaceholders(text, voice, { isMail: true, isHtml })

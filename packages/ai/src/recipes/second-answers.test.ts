@@ -52,6 +52,27 @@ test("a variant that is nearly an earlier one is asked for again, and taken as i
   expect((await write(emailRecipe, wanted, mail(SAME), mail(OTHER))).content).toContain("Two minutes")
 })
 
+test("a text that does not end or address its readers as its brief asks is asked for again", async () => {
+  const order = { ...GENERATOR_DEFAULTS, brief: "Salt. End with a question.", includeHashtags: false }
+  const question = `${FIRST} When did you last oil yours?`
+  expect(await write(contentRecipe, order, FIRST, question)).toBe(question)
+  const mail = (text: string) => ({ subject: "Salt", content: `<p>${text}</p>\n<p>Acme</p>` })
+  const wanted = { brief: order.brief, purpose: "newsletter" as const }
+  expect(await write(emailRecipe, wanted, JSON.stringify(mail(FIRST)), JSON.stringify(mail(question)))).toEqual(
+    mail(question),
+  )
+  const french = { ...order, brief: "Le sel, tutoiement" }
+  const said = async (...texts: string[]) => write(contentRecipe, french, ...texts)
+  expect(await said("Apportez votre vélo.", "Apporte ton vélo.")).toBe("Apportez votre vélo.")
+})
+
+test("a model that declines in words what has to be an object is told as such, and not as one without form", async () => {
+  const talk = { messages: [{ role: "user" as const, text: "A calculator" }], current: null }
+  const declined = "I'm sorry, but I can't help with that request."
+  await expect(write(toolRecipe, talk, declined, declined)).rejects.toMatchObject({ reason: "refused" })
+  await expect(write(toolRecipe, talk, "For which bikes?", "{}")).rejects.toMatchObject({ reason: "bad-answer" })
+})
+
 test("a change that changes nothing is asked for again, unless it may concern another mail", async () => {
   const change = { current: FIRST, wish: "Speak of the rag" }
   const order = { ...GENERATOR_DEFAULTS, brief: "Salt", includeHashtags: false, change }

@@ -20,10 +20,14 @@ export function systemPrompt(voice: Voice, job: string, unknown: Unknown = "omit
     ...describeFacts(voice),
     ...describeExamples(voice),
     "What you know of the subject is welcome: explain, advise, teach. What you say about the brand, its products, prices, dates, people, results and promises comes from the facts and the brief only: no invented figures, names, quotes, prices, links, guarantees, bonuses, deadlines or reviews.",
+    CRAFT,
     UNKNOWN[unknown],
     MATERIAL,
   ].join("\n\n")
 }
+
+const CRAFT =
+  "Write as people of this trade speak: concrete nouns and verbs, one thought a sentence, exact details before praise. None of the phrases that stand in every advertisement, such as “look no further”, “in today's fast-paced world”, “elevate”, “unlock”, “game-changer” or “not just …, but …”, and their like in other languages."
 
 /** What an edit that adds nothing does not need: the brand's style, or its language. */
 type Unneeded = { style?: boolean; language?: boolean }
