@@ -4,6 +4,7 @@ import { dashboardText } from "@brandwright/contract/dashboard"
 import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
+import { leftOutText } from "@brandwright/contract/left-out"
 import type { Locator, Page } from "@playwright/test"
 import { VOICE_PRESETS } from "../src/features/welcome/voice-presets.ts"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
@@ -84,9 +85,10 @@ async function followPath({ page, press, type }: Walk): Promise<void> {
   await press(button(pathText.voice.choose(preset?.name ?? "")))
   await expect(heading(pathText.model.title)).toBeVisible()
   await press(button(pathText.skip.model))
-  await type(page.getByLabel(pathText.post.brief), BRIEF)
+  await type(page.getByLabel(pathText.post.brief), `${BRIEF} warm tone, no jokes`)
   await press(button(pathText.post.write))
   await expect(page.getByLabel(pathText.post.preview, { exact: true })).toHaveValue(/sourdough/)
+  await expect(page.getByRole("region", { name: leftOutText.title })).toContainText("warm tone, no jokes")
   await expectAccessible(page, "post")
   await press(page.getByRole("button", { name: /^Schedule for/ }))
   await expect(toast(page, pathText.post.scheduled)).toBeVisible()

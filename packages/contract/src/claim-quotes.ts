@@ -23,17 +23,16 @@ const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? 
 const flat = (words: readonly string[]): string => ` ${words.join(" ")} `
 const OMISSION = /(?:\[|\()?(?:…|\.{3})(?:\]|\))?/
 
-type Quote = { start: number; end: number }
-
 /** The quotations of a text whose words do not stand in this order in `given`, apart from what "…" leaves out. */
-export function findUnbackedQuotes(text: string, given: string): Quote[] {
+export function findUnbackedQuotes(text: string, given: string) {
   const known = flat(listWords(given))
   const isKnown = (said: string): boolean => said.split(OMISSION).every((part) => known.includes(flat(listWords(part))))
   const found = MARKS.flatMap((form) =>
     [...text.matchAll(form)].flatMap(({ 0: whole, index, groups: { said = "" } = {} }) => {
       if (listWords(said).length < WORDS_MIN || isKnown(said)) return []
       const start = index + whole.indexOf(said) + (said.length - said.trimStart().length)
-      return [{ start, end: start + said.trim().length }]
+      const excerpt = said.trim()
+      return [{ kind: "quote" as const, start, end: start + excerpt.length, excerpt }]
     }),
   )
   return found.filter(

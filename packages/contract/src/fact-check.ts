@@ -78,12 +78,7 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   // An open question ends a sentence.
   const withoutMarks = checked.replace(/\[\[\?[^[\]]*\]\]/g, (mark) => `${" ".repeat(mark.length - 1)}.`)
   let left = blank(withoutMarks, NO_CLAIM)
-  const claims: Claim[] = findUnbackedQuotes(left, given.join("\n")).map(({ start, end }) => ({
-    kind: "quote",
-    start,
-    end,
-    excerpt: left.slice(start, end),
-  }))
+  const claims: Claim[] = findUnbackedQuotes(left, given.join("\n"))
   const look = (kind: ClaimKind, pattern: RegExp, isBacked: (excerpt: string, index: number) => boolean) => {
     for (const { 0: found, index } of left.matchAll(pattern)) {
       const excerpt = found.replace(/[.,;:!?]+$/, "")

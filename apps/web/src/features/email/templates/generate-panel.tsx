@@ -66,11 +66,10 @@ export function GeneratePanel(props: GeneratePanelProps) {
     onGenerated(written)
   }
   const generate = useMails(choose)
-  const written = chosen ?? edited
   const variants = !chosen && generate.data && generate.data.length > 1 ? generate.data : []
   return (
     <>
-      <PanelHead written={written} opened={opened} onToggle={toggle} />
+      <PanelHead written={chosen ?? edited} opened={opened} onToggle={toggle} />
       {opened && (
         <Card padding="md">
           <GrowingTextarea
