@@ -74,7 +74,9 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
       user,
       order: (turns: Turn[]) => () =>
         shape ? shape.order(learned.format, system, turns, limit()) : { system, turns, maxOutputTokens: limit() },
-      read: shape?.read ?? ((answer: string) => recipe.output.safeParse(requireText(tidyText(answer, user)))),
+      read: shape
+        ? (answer: string) => shape.read(answer, () => recipe.fromText?.(tidyText(answer, user)))
+        : (answer: string) => recipe.output.safeParse(requireText(tidyText(answer, user))),
     }
   }
   return {

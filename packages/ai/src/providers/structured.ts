@@ -27,8 +27,9 @@ export function createShape<Output>(name: string, output: z.ZodType<Output>) {
       const inWords = `${system}\n\n${askForJson(strict)}`
       return { system: inWords, turns, maxOutputTokens, ...(format === "json" && { responseFormat: { type: "json" } }) }
     },
-    read(answer: string): z.ZodSafeParseResult<Output> {
-      const found = findJson(answer)
+    /** `bare`: the output of an answer without an object. */
+    read(answer: string, bare: () => Output | undefined): z.ZodSafeParseResult<Output> {
+      const found = findJson(answer) ?? bare()
       const asGiven = output.safeParse(dropNulls(found, loose))
       if (asGiven.success || found === undefined || isCutJson(answer)) return asGiven
       const fitted = output.safeParse(dropNulls(fitJson(found, loose), loose))

@@ -63,6 +63,9 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
       earlier && readWords(earlier.html),
       earlier?.wish,
     ].join("\n"),
+  // Small models send a chapter as Markdown: to ask for it again costs as much as the chapter did.
+  fromText: (text) =>
+    countWords(text) >= BARE_WORDS_MIN && ENDED.test(text) ? { html: text, summary: "" } : undefined,
   tidy: ({ html, summary }, _input, voice) => ({
     html: fillPlaceholders(withoutCircles(toMarkup(html)), voice, { isHtml: true }),
     summary,
@@ -72,6 +75,10 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
     summary: "",
   }),
 }
+
+/** Fewer are a remark or a refusal. */
+const BARE_WORDS_MIN = 100
+const ENDED = /[.!?…>"”)]$/
 
 /** The prompt in at most `room` characters: summaries and notes are shortened first, titles only if there are very many. */
 function orderChapter(input: ChapterInput, room: number): string {

@@ -73,6 +73,18 @@ test("a model that declines in words what has to be an object is told as such, a
   await expect(write(toolRecipe, talk, "For which bikes?", "{}")).rejects.toMatchObject({ reason: "bad-answer" })
 })
 
+test("a chapter that comes as Markdown is taken as it is, and a remark or half a chapter is not", async () => {
+  const book = { topic: "Salt", targetAudience: "commuters", purpose: "leads", tone: "calm", length: "short" as const }
+  const order = { ...book, title: "Winter", outline: [{ title: "Rinse", gist: "" }], index: 0 }
+  const chapter = `Rinse it.\n\n${"Salt stays wet, and wet salt eats a chain. ".repeat(14)}**Dry it.**`
+  const whole = JSON.stringify({ html: "<p>Dry it.</p>", summary: "Drying." })
+  const fenced = `Here is your text:\n\n\`\`\`markdown\n${chapter} Then oil it.\n\`\`\``
+  expect((await write(ebookChapterRecipe, order, fenced)).html).toContain("<strong>Dry it.</strong>")
+  expect(asked()).toHaveLength(1)
+  for (const lacking of ["For whom is it?", `${chapter} Then`])
+    expect((await write(ebookChapterRecipe, order, lacking, whole)).html).toBe("<p>Dry it.</p>")
+})
+
 test("a change that changes nothing is asked for again, unless it may concern another mail", async () => {
   const change = { current: FIRST, wish: "Speak of the rag" }
   const order = { ...GENERATOR_DEFAULTS, brief: "Salt", includeHashtags: false, change }
