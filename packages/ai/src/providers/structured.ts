@@ -28,8 +28,8 @@ export function createShape<Output>(name: string, output: z.ZodType<Output>) {
       return { system: inWords, turns, maxOutputTokens, ...(format === "json" && { responseFormat: { type: "json" } }) }
     },
     /** `bare`: the output of an answer without an object. */
-    read(answer: string, bare: () => Output | undefined): z.ZodSafeParseResult<Output> {
-      const found = findJson(answer) ?? bare()
+    read(answer: string, bare?: () => Output | undefined): z.ZodSafeParseResult<Output> {
+      const found = findJson(answer) ?? bare?.()
       const asGiven = output.safeParse(dropNulls(found, loose))
       if (asGiven.success || found === undefined || isCutJson(answer)) return asGiven
       const fitted = output.safeParse(dropNulls(fitJson(found, loose), loose))
