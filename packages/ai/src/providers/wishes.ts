@@ -61,9 +61,9 @@ const QUOTED = /[“„«"][^“”„«»"]*[”“»"]/gu
 
 /** Describes the fault of a text that speaks to its readers in the other way than its brief asks for. */
 export function complainOfAddress(text: string, brief: string, language: string): string | undefined {
-  const wanted = ADDRESSES.filter((one) => language.startsWith(one.language) && one.asked.test(brief))
+  const requested = ADDRESSES.filter((one) => language.startsWith(one.language) && one.asked.test(brief))
   // A brief that names both may be about them.
-  const [only, ...others] = wanted
+  const [only, ...others] = requested
   return only && others.length === 0 && only.never.test(text.replace(QUOTED, ""))
     ? `The brief asks to address the readers with ${only.name}. Send the whole answer again with that changed.`
     : undefined
