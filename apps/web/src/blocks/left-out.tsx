@@ -6,7 +6,7 @@ import { Hint } from "../ui/hint.tsx"
 const SHOWN_MAX = 8
 
 type LeftOutProps = {
-  brief: string
+  brief: string | undefined
   text: string
   /** A model's text is no copy of its brief. */
   aiProvider: AiProvider | undefined
@@ -14,7 +14,7 @@ type LeftOutProps = {
 }
 
 /** What the brief says and a text drafted from it does not, to add where readers should see it. */
-export function LeftOut({ brief, text, aiProvider, onAdd }: LeftOutProps) {
+export function LeftOut({ brief = "", text, aiProvider, onAdd }: LeftOutProps) {
   if (aiProvider !== "local") return null
   const sentences = listLeftOut(brief, text).slice(0, SHOWN_MAX)
   if (sentences.length === 0) return null

@@ -80,7 +80,7 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
           <LanguageNote text={content} brief={brief} />
           <OpenQuestions value={content} onChange={(next) => change({ content: next })} />
           <LeftOut
-            {...{ brief: write.variables?.brief ?? "", text: content, aiProvider: write.data?.aiProvider }}
+            {...{ brief: write.variables?.brief, text: content, aiProvider: write.data?.aiProvider }}
             onAdd={(sentence) => change({ content: addSentence(content, sentence) })}
           />
           <FactCheck text={content} given={brief} />

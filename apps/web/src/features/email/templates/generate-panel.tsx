@@ -114,7 +114,7 @@ export function GeneratePanel(props: GeneratePanelProps) {
       )}
       {chosen && <LanguageNote text={`${chosen.subject}\n${chosen.content}`} brief={brief} />}
       <LeftOut
-        {...{ brief: generate.variables?.order.brief ?? "", text: content, aiProvider: chosen?.aiProvider }}
+        {...{ brief: generate.variables?.order.brief, text: content, aiProvider: chosen?.aiProvider }}
         onAdd={(sentence) => onChange(addParagraph(content, sentence))}
       />
       {variants.length > 0 && (
