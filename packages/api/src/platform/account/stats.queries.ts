@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import { countRows } from "../../database/counts.ts"
+import { countRows } from "../../database/counts.queries.ts"
 
 /** Tables in which each row is one content piece; posts and saved generations are counted separately. */
 const CONTENT_TABLES = [

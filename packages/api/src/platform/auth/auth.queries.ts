@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
-import { changedAny } from "../../database/counts.ts"
+import { changedAny } from "../../database/counts.queries.ts"
 
 export type UserRow = Selectable<Schema["user"]>
 

@@ -2,7 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import { prepared, preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
-import { countRows } from "../../database/counts.ts"
+import { countRows } from "../../database/counts.queries.ts"
 
 export type BrandRow = Selectable<Schema["brand"]>
 

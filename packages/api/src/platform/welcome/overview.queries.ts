@@ -1,5 +1,5 @@
 import type { Db } from "@brandwright/db/open"
-import { countRows } from "../../database/counts.ts"
+import { countRows } from "../../database/counts.queries.ts"
 
 /** Counting stops here, so that it stays fast for a brand with a million subscribers. */
 const COUNTED_MAX = 1000

@@ -2,7 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
 import type { Insertable, Selectable, Updateable } from "kysely"
-import { changedAny, countRows } from "../../../database/counts.ts"
+import { changedAny, countRows } from "../../../database/counts.queries.ts"
 
 export type FactRow = Selectable<Schema["brandFact"]>
 

@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable } from "kysely"
-import { changedAny } from "../../../database/counts.ts"
+import { changedAny } from "../../../database/counts.queries.ts"
 
 /** Rows inserted per run for brands' feeds. */
 const ADDED_AT_ONCE = 200

@@ -2,7 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
 import type { Insertable, Selectable } from "kysely"
-import { changedAny } from "../../../database/counts.ts"
+import { changedAny } from "../../../database/counts.queries.ts"
 
 export type GenerationRow = Selectable<Schema["generation"]>
 export type TemplateRow = Selectable<Schema["contentTemplate"]>

@@ -6,7 +6,7 @@ import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely"
 import { matchesRules } from "./segments/segment-rules.queries.ts"
-import { countRows } from "../../../database/counts.ts"
+import { countRows } from "../../../database/counts.queries.ts"
 
 export type SubscriberRow = Selectable<Schema["subscriber"]>
 export type SubscriberFilter = {

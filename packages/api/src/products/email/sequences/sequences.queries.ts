@@ -2,7 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import { matches } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, sql, type Updateable } from "kysely"
-import { countRows } from "../../../database/counts.ts"
+import { countRows } from "../../../database/counts.queries.ts"
 
 const withCounts = (db: Db, brandId: number) =>
   db

@@ -2,7 +2,7 @@ import type { Db, Engine } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Expression, ExpressionBuilder, Insertable, SqlBool, Updateable } from "kysely"
 import type { TargetRow } from "../posts/posts.queries.ts"
-import { changedAny } from "../../../database/counts.ts"
+import { changedAny } from "../../../database/counts.queries.ts"
 
 type On = { db: Db; engine: Engine }
 type Targets = ExpressionBuilder<Schema, "socialTarget">
