@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS } from "@brandwright/contract/auth"
+import { SESSION_IDLE_MS } from "@brandwright/contract/account/auth"
 import { afterEach, expect, test } from "vitest"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import { closeServices, startedApp } from "../test/server.ts"

@@ -1,10 +1,10 @@
-import { escapeHtml } from "@brandwright/contract/html-text"
+import { escapeHtml } from "@brandwright/contract/text/html-text"
 import { listIndexedArchives } from "@brandwright/api/products/email/archive/archive.queries"
 import { listPublishedPages } from "@brandwright/api/products/funnels/pages/public-pages.queries"
 import type { Services } from "@brandwright/api/services"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { ARCHIVE_PATH } from "@brandwright/contract/email-archive"
-import { FUNNEL_PATH } from "@brandwright/contract/funnels"
+import { ARCHIVE_PATH } from "@brandwright/contract/email/email-archive"
+import { FUNNEL_PATH } from "@brandwright/contract/funnels/funnels"
 import type { Hono } from "hono"
 import type { ServerEnv } from "./caller.ts"
 

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs"
-import { modelsText } from "@brandwright/contract/models"
+import { modelsText } from "@brandwright/contract/models/models"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { startPhotoLibrary } from "../../../packages/api/test/photo-library.ts"

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs"
-import { taskText } from "@brandwright/contract/tasks"
+import { taskText } from "@brandwright/contract/workspace/tasks"
 import { expect, test } from "vitest"
 import { answers, drips, hangs, startProvider } from "../../../packages/ai/test/provider-server.ts"
 import { type Client, signUpOver } from "./http-client.ts"

@@ -1,6 +1,6 @@
-import { authText } from "@brandwright/contract/auth"
+import { authText } from "@brandwright/contract/account/auth"
 import { authScreenText } from "../src/texts/en/auth.ts"
-import { SCREENS, shellText } from "@brandwright/contract/shell"
+import { SCREENS, shellText } from "@brandwright/contract/workspace/shell"
 import { COLOR_RULES, createBrand, expect, expectAccessible, test } from "./fixtures.ts"
 
 /** Those of the account are looked at in each of their states by account-states.spec.ts. */

@@ -1,8 +1,8 @@
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { accountSettingsText, myAccountText, profileScreenText } from "../src/texts/en/account.ts"
 import { usageText } from "../src/texts/en/usage.ts"
-import { profileText } from "@brandwright/contract/profile"
-import { shellText } from "@brandwright/contract/shell"
+import { profileText } from "@brandwright/contract/account/profile"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { expect, expectAccessible, failProcedure, PASSWORD, signUp, test, toast } from "./fixtures.ts"
 import { totp } from "./totp.ts"
 

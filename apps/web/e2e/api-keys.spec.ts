@@ -1,5 +1,5 @@
 import { tokenNounNames, tokenScreenText as text } from "../src/texts/en/tokens.ts"
-import { TOKEN_NOUNS, tokenText } from "@brandwright/contract/tokens"
+import { TOKEN_NOUNS, tokenText } from "@brandwright/contract/account/tokens"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 test("an API key is shown once, works within its areas, is logged and can be revoked", async ({ owner }) => {

@@ -1,4 +1,4 @@
-import { authText } from "@brandwright/contract/auth"
+import { authText } from "@brandwright/contract/account/auth"
 import { authScreenText } from "../src/texts/en/auth.ts"
 import type { Page } from "@playwright/test"
 import { PASSWORD } from "./fixtures.ts"

@@ -1,6 +1,6 @@
-import { authText } from "@brandwright/contract/auth"
+import { authText } from "@brandwright/contract/account/auth"
 import { authScreenText } from "../src/texts/en/auth.ts"
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import type { APIRequestContext } from "@playwright/test"
 import { z } from "zod"
 import { logIn, password } from "./auth-forms.ts"

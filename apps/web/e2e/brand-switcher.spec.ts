@@ -1,5 +1,5 @@
-import { brandText } from "@brandwright/contract/brands"
-import { screenLabel, shellText } from "@brandwright/contract/shell"
+import { brandText } from "@brandwright/contract/brands/brands"
+import { screenLabel, shellText } from "@brandwright/contract/workspace/shell"
 import { createBrand, expect, failProcedure, test, toast } from "./fixtures.ts"
 
 test.describe("the brand band", () => {

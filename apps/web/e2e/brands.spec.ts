@@ -1,9 +1,9 @@
-import { factText } from "@brandwright/contract/brand-facts-text"
+import { factText } from "@brandwright/contract/brands/brand-facts-text"
 import { brandScreenText, colorText, kitText, logoText } from "../src/texts/en/brands.ts"
-import { brandText } from "@brandwright/contract/brands"
-import { shellText } from "@brandwright/contract/shell"
+import { brandText } from "@brandwright/contract/brands/brands"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { RETRIES } from "@brandwright/contract/app"
-import { contentText } from "@brandwright/contract/content"
+import { contentText } from "@brandwright/contract/content/content"
 import type { Page } from "@playwright/test"
 import { createBrand, expect, expectAccessible, failProcedure, hastenRetries, test, toast } from "./fixtures.ts"
 

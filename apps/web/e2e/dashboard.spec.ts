@@ -1,5 +1,10 @@
-import { brandText } from "@brandwright/contract/brands"
-import { CREATOR_TARGETS, dashboardText, SLIDER_LABELS, STYLIZATION_LABELS } from "@brandwright/contract/dashboard"
+import { brandText } from "@brandwright/contract/brands/brands"
+import {
+  CREATOR_TARGETS,
+  dashboardText,
+  SLIDER_LABELS,
+  STYLIZATION_LABELS,
+} from "@brandwright/contract/workspace/dashboard"
 import { pathText } from "../src/texts/en/welcome.ts"
 import { expect, expectAccessible, failProcedure, signUp, test, toast } from "./fixtures.ts"
 

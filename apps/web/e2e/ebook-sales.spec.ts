@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { ebookScreenText as text } from "../src/texts/en/ebooks.ts"
-import { DOWNLOAD_HOURS, receiptText, visitorText } from "@brandwright/contract/funnel-page"
+import { DOWNLOAD_HOURS, receiptText, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { mediaScreenText } from "../src/texts/en/media.ts"
 import type { Browser, Page } from "@playwright/test"

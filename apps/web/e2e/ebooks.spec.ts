@@ -1,8 +1,8 @@
-import { emailText } from "@brandwright/contract/email"
-import { leadMagnetText } from "@brandwright/contract/email-lead-magnet"
+import { emailText } from "@brandwright/contract/email/email"
+import { leadMagnetText } from "@brandwright/contract/email/email-lead-magnet"
 import { draftChoiceText, saveStateText } from "../src/texts/en/drafts.ts"
 import { ebookScreenText as text } from "../src/texts/en/ebooks.ts"
-import { ebookText } from "@brandwright/contract/ebooks"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import type { Page } from "@playwright/test"
 import { answerOpenQuestions, expect, expectAccessible, test, toast } from "./fixtures.ts"
 

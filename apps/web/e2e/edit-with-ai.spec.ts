@@ -1,4 +1,4 @@
-import { editText } from "@brandwright/contract/text-edits"
+import { editText } from "@brandwright/contract/writing/text-edits"
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { startModelInstance } from "./model-instance.ts"

@@ -1,8 +1,8 @@
 import { appText } from "@brandwright/contract/app"
-import { sequenceText } from "@brandwright/contract/email-sequences"
-import { subscriberText } from "@brandwright/contract/email-subscribers"
-import { templateText } from "@brandwright/contract/email-templates"
-import { shellText } from "@brandwright/contract/shell"
+import { sequenceText } from "@brandwright/contract/email/email-sequences"
+import { subscriberText } from "@brandwright/contract/email/email-subscribers"
+import { templateText } from "@brandwright/contract/email/email-templates"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { expect, test, toast } from "./fixtures.ts"
 
 test("what was typed into a template or a sequence outlives Escape and a reload (faults C3)", async ({ owner }) => {

@@ -1,7 +1,7 @@
-import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
-import { emailText } from "@brandwright/contract/email"
-import { subscriberText } from "@brandwright/contract/email-subscribers"
-import { templateText } from "@brandwright/contract/email-templates"
+import { broadcastScreen } from "@brandwright/contract/email/email-broadcast-screens"
+import { emailText } from "@brandwright/contract/email/email"
+import { subscriberText } from "@brandwright/contract/email/email-subscribers"
+import { templateText } from "@brandwright/contract/email/email-templates"
 import { subscriberListText } from "../src/texts/en/email.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 

@@ -1,5 +1,5 @@
-import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
-import { pageWordsIn } from "@brandwright/contract/email-pages"
+import { confirmWordsIn } from "@brandwright/contract/email/email-confirmation"
+import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 import { expect, expectAccessible, test } from "./fixtures.ts"
 
 const text = pageWordsIn.en

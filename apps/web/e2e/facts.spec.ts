@@ -1,4 +1,4 @@
-import { factText } from "@brandwright/contract/brand-facts"
+import { factText } from "@brandwright/contract/brands/brand-facts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 test.describe("brand facts", () => {

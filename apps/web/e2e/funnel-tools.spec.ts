@@ -1,6 +1,6 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
-import { visitorText } from "@brandwright/contract/funnel-page"
+import { visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { expect, expectAccessible, test } from "./fixtures.ts"
 import { escapes } from "./tool-escapes.ts"
 import { listen, settled, tried } from "./tool-listener.ts"

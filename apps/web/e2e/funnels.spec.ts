@@ -1,9 +1,9 @@
-import { shellText } from "@brandwright/contract/shell"
-import { draftText } from "@brandwright/contract/funnel-drafts"
+import { shellText } from "@brandwright/contract/workspace/shell"
+import { draftText } from "@brandwright/contract/funnels/funnel-drafts"
 import { draftChoiceText } from "../src/texts/en/drafts.ts"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
-import { FUNNEL_STYLES, funnelText } from "@brandwright/contract/funnels"
-import { visitorText } from "@brandwright/contract/funnel-page"
+import { FUNNEL_STYLES, funnelText } from "@brandwright/contract/funnels/funnels"
+import { visitorText } from "@brandwright/contract/funnels/funnel-page"
 import type { Page } from "@playwright/test"
 import { answerOpenQuestions, expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
 

@@ -1,6 +1,6 @@
 import { accountSettingsText, myAccountText, profileScreenText } from "../src/texts/en/account.ts"
-import { authText } from "@brandwright/contract/auth"
-import { profileText } from "@brandwright/contract/profile"
+import { authText } from "@brandwright/contract/account/auth"
+import { profileText } from "@brandwright/contract/account/profile"
 import { expect, expectAccessible, newAddress, signUp, test, toast } from "./fixtures.ts"
 import { startGoogleWorld } from "./google-world.ts"
 

@@ -1,5 +1,5 @@
-import { shellText } from "@brandwright/contract/shell"
-import { mediaText } from "@brandwright/contract/media"
+import { shellText } from "@brandwright/contract/workspace/shell"
+import { mediaText } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../src/texts/en/media.ts"
 import type { Page } from "@playwright/test"
 import { createBrand, expect, expectAccessible, failProcedure, signUp, test, toast } from "./fixtures.ts"

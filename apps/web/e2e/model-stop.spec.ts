@@ -1,7 +1,7 @@
-import { contentText } from "@brandwright/contract/content"
-import { editText } from "@brandwright/contract/text-edits"
-import { shellText } from "@brandwright/contract/shell"
-import { toolText } from "@brandwright/contract/tools"
+import { contentText } from "@brandwright/contract/content/content"
+import { editText } from "@brandwright/contract/writing/text-edits"
+import { shellText } from "@brandwright/contract/workspace/shell"
+import { toolText } from "@brandwright/contract/tools/tools"
 import { expect, test } from "./fixtures.ts"
 import { startModelInstance } from "./model-instance.ts"
 

@@ -1,8 +1,12 @@
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { DEFAULT_TOGGLES, settingsText, TOGGLE_LABELS } from "@brandwright/contract/notification-settings"
-import { NOTIFICATIONS_STORAGE_KEY, type Notification, notificationText } from "@brandwright/contract/notifications"
-import { profileText } from "@brandwright/contract/profile"
-import { shellText } from "@brandwright/contract/shell"
+import { DEFAULT_TOGGLES, settingsText, TOGGLE_LABELS } from "@brandwright/contract/account/notification-settings"
+import {
+  NOTIFICATIONS_STORAGE_KEY,
+  type Notification,
+  notificationText,
+} from "@brandwright/contract/account/notifications"
+import { profileText } from "@brandwright/contract/account/profile"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import type { Page } from "@playwright/test"
 import { accountSettingsText } from "../src/texts/en/account.ts"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { reviewPanelText as labels } from "@brandwright/contract/review-screens"
-import { reviewPageText, reviewText } from "@brandwright/contract/reviews"
+import { reviewPanelText as labels } from "@brandwright/contract/workspace/review-screens"
+import { reviewPageText, reviewText } from "@brandwright/contract/workspace/reviews"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 test("a page is shared for review, approved without an account, and the link is revoked", async ({

@@ -1,5 +1,5 @@
-import { BELL_NEWEST, NOTIFICATIONS_STORAGE_KEY } from "@brandwright/contract/notifications"
-import { dashboardText } from "@brandwright/contract/dashboard"
+import { BELL_NEWEST, NOTIFICATIONS_STORAGE_KEY } from "@brandwright/contract/account/notifications"
+import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import {
   ACCOUNT_MENU,
   FOOTER_STRIP,
@@ -8,8 +8,8 @@ import {
   searchText,
   shellText,
   THEME_STORAGE_KEY,
-} from "@brandwright/contract/shell"
-import { videoText } from "@brandwright/contract/video-text"
+} from "@brandwright/contract/workspace/shell"
+import { videoText } from "@brandwright/contract/video/video-text"
 import type { Page } from "@playwright/test"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 

@@ -1,5 +1,5 @@
-import { authText } from "@brandwright/contract/auth"
-import { RECENT_SIGN_IN_REASON } from "@brandwright/contract/auth-text"
+import { authText } from "@brandwright/contract/account/auth"
+import { RECENT_SIGN_IN_REASON } from "@brandwright/contract/account/auth-text"
 import type { Page } from "@playwright/test"
 import { accountSettingsText } from "../src/texts/en/account.ts"
 import { tokenNounNames, tokenScreenText as text } from "../src/texts/en/tokens.ts"

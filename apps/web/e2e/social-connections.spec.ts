@@ -1,5 +1,5 @@
-import { shellText } from "@brandwright/contract/shell"
-import { socialText } from "@brandwright/contract/social"
+import { shellText } from "@brandwright/contract/workspace/shell"
+import { socialText } from "@brandwright/contract/social/social"
 import { accountFormText, connectionFormText, connectionsText } from "../src/texts/en/social-connections.ts"
 import type { Page } from "@playwright/test"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"

@@ -1,6 +1,6 @@
 import { mediaScreenText } from "../src/texts/en/media.ts"
-import { socialText } from "@brandwright/contract/social"
-import { postText } from "@brandwright/contract/social-posts"
+import { socialText } from "@brandwright/contract/social/social"
+import { postText } from "@brandwright/contract/social/social-posts"
 import { composeText, handoffText, queueText, STATE_NAMES } from "../src/texts/en/social.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 import { button, connect, inHours, PIXEL, plan, post } from "./social-posts.ts"

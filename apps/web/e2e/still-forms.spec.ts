@@ -1,4 +1,4 @@
-import { campaignText } from "@brandwright/contract/campaigns"
+import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import type { Page } from "@playwright/test"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { campaignScreen } from "../src/texts/en/campaigns.ts"

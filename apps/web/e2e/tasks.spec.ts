@@ -1,8 +1,8 @@
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
-import { notificationText } from "@brandwright/contract/notifications"
-import { taskText } from "@brandwright/contract/tasks"
-import { shellText } from "@brandwright/contract/shell"
+import { notificationText } from "@brandwright/contract/account/notifications"
+import { taskText } from "@brandwright/contract/workspace/tasks"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 
 test.describe("running and finished work (core §2)", () => {

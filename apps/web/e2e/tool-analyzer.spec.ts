@@ -1,4 +1,4 @@
-import { toolText } from "@brandwright/contract/tools"
+import { toolText } from "@brandwright/contract/tools/tools"
 import { expect, expectAccessible, test } from "./fixtures.ts"
 
 test("the Data Analyzer takes a dropped file", async ({ owner }) => {

@@ -1,4 +1,4 @@
-import { toolText } from "@brandwright/contract/tools"
+import { toolText } from "@brandwright/contract/tools/tools"
 import { type Page, test } from "@playwright/test"
 import { createBrand, expect, signUp } from "./fixtures.ts"
 import { escapes } from "./tool-escapes.ts"

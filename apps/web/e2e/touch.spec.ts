@@ -1,4 +1,4 @@
-import { SCREENS } from "@brandwright/contract/shell"
+import { SCREENS } from "@brandwright/contract/workspace/shell"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 

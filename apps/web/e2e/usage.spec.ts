@@ -1,5 +1,5 @@
-import { type Balance } from "@brandwright/contract/account"
-import { accountText, ADD_FUNDS_DEFAULT_USD } from "@brandwright/contract/account-text"
+import { type Balance } from "@brandwright/contract/account/account"
+import { accountText, ADD_FUNDS_DEFAULT_USD } from "@brandwright/contract/account/account-text"
 import { usageText } from "../src/texts/en/usage.ts"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 

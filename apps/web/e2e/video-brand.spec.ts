@@ -1,4 +1,4 @@
-import { videoText as text } from "@brandwright/contract/video-text"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 import {
   canJudge,

@@ -1,4 +1,4 @@
-import { videoText as text } from "@brandwright/contract/video-text"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { expect, type Page } from "@playwright/test"
 import { toast } from "./fixtures.ts"
 import { RENDER_MS } from "./video-file.ts"

@@ -1,4 +1,4 @@
-import type { AiProvider } from "@brandwright/contract/generation"
+import type { AiProvider } from "@brandwright/contract/content/generation"
 import type { Engine } from "./engine.ts"
 import { createLocalEngine } from "./local.ts"
 import type { TokenPrice } from "./prices.ts"

@@ -1,4 +1,4 @@
-import { FACT_FORMS } from "@brandwright/contract/brand-facts"
+import { FACT_FORMS } from "@brandwright/contract/brands/brand-facts"
 import { withWeekday } from "./days.ts"
 import type { VoiceFact } from "./engine.ts"
 import { describeLastDay } from "./last-useful-day.ts"

@@ -1,7 +1,7 @@
-import type { HashtagRule } from "@brandwright/contract/content-hashtags"
-import type { BrandFactKind } from "@brandwright/contract/brand-facts"
-import type { Stylization } from "@brandwright/contract/brands"
-import type { AiProvider, ImageStyle } from "@brandwright/contract/generation"
+import type { HashtagRule } from "@brandwright/contract/content/content-hashtags"
+import type { BrandFactKind } from "@brandwright/contract/brands/brand-facts"
+import type { Stylization } from "@brandwright/contract/brands/brands"
+import type { AiProvider, ImageStyle } from "@brandwright/contract/content/generation"
 import type { z } from "zod"
 
 /** A brand's voice, part of every generation. `version` is 0 before the first save of the stylization. */

@@ -1,4 +1,4 @@
-import { compareClaims } from "@brandwright/contract/kept-claims"
+import { compareClaims } from "@brandwright/contract/writing/kept-claims"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "./local-edits.ts"

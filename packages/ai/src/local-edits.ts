@@ -1,4 +1,4 @@
-import { findUnbackedClaims } from "@brandwright/contract/fact-check"
+import { findUnbackedClaims } from "@brandwright/contract/writing/fact-check"
 import { LEANING, splitSentences } from "@brandwright/local-writer/sentences"
 
 /** Edits without a model: nothing is rephrased or added. */

@@ -1,4 +1,4 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { expect, test } from "vitest"
 import type { Voice } from "./engine.ts"
 import { createLocalEngine } from "./local.ts"

@@ -1,5 +1,5 @@
 import { setImmediate as letOthersGo } from "node:timers/promises"
-import { findOtherLanguage } from "@brandwright/contract/text-language"
+import { findOtherLanguage } from "@brandwright/contract/writing/text-language"
 import type { Engine, Generated, Voice } from "./engine.ts"
 
 /** The provider without network or key: deterministic, free, always available. */

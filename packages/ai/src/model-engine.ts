@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { AiProvider } from "@brandwright/contract/generation"
+import type { AiProvider } from "@brandwright/contract/content/generation"
 import { z } from "zod"
 import {
   type AnyRecipe,

@@ -1,4 +1,4 @@
-import type { MODEL_JOBS } from "@brandwright/contract/generation"
+import type { MODEL_JOBS } from "@brandwright/contract/content/generation"
 import { z } from "zod"
 import type { AnyRecipe } from "./engine.ts"
 

@@ -1,4 +1,4 @@
-import { findListPrice, type ListPrice } from "@brandwright/contract/model-prices"
+import { findListPrice, type ListPrice } from "@brandwright/contract/models/model-prices"
 import type { Usage } from "./providers/order.ts"
 
 /** A provider's prices, in micro-dollars per million tokens; tokens that it had cached cost as much without `cached`. */

@@ -1,4 +1,4 @@
-import type { ConnectionProvider } from "@brandwright/contract/generation"
+import type { ConnectionProvider } from "@brandwright/contract/content/generation"
 import { z } from "zod"
 import { limitedFetch, RedirectedError, WebPageError } from "./limited-fetch.ts"
 

@@ -1,4 +1,4 @@
-import type { ImageStyle } from "@brandwright/contract/generation"
+import type { ImageStyle } from "@brandwright/contract/content/generation"
 import type { Generated, ImageRequest } from "./engine.ts"
 import { IMAGE_MICRO_USD } from "./prices.ts"
 import type { RemoteConfig } from "./providers/config.ts"

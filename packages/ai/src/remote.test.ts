@@ -1,4 +1,4 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import {

@@ -1,4 +1,4 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import type { Voice } from "../src/engine.ts"
 
 /** A brand of the given kind; without changes one that has said nothing of itself. */

@@ -1,4 +1,4 @@
-import { ERASED_BUYER } from "@brandwright/contract/funnel-sales"
+import { ERASED_BUYER } from "@brandwright/contract/funnels/funnel-sales"
 import { expect, test } from "vitest"
 import { funnelFields } from "../../contract/test/funnels.ts"
 import { runJobs } from "../test/jobs.ts"

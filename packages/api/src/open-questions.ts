@@ -1,5 +1,5 @@
-import { unescapeHtml } from "@brandwright/contract/html-text"
-import { findOpenQuestions, openQuestionText } from "@brandwright/contract/open-questions"
+import { unescapeHtml } from "@brandwright/contract/text/html-text"
+import { findOpenQuestions, openQuestionText } from "@brandwright/contract/writing/open-questions"
 import { DomainError } from "./errors.ts"
 
 /** Texts may be plain or HTML; questions are returned as plain text. */

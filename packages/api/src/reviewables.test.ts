@@ -1,5 +1,5 @@
-import type { ReviewKind } from "@brandwright/contract/reviews"
-import { reviewText } from "@brandwright/contract/reviews"
+import type { ReviewKind } from "@brandwright/contract/workspace/reviews"
+import { reviewText } from "@brandwright/contract/workspace/reviews"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../contract/test/funnels.ts"
 import { type SignedIn, signedIn } from "../test/signed-in.ts"

@@ -1,4 +1,4 @@
-import type { Terms } from "@brandwright/contract/terms"
+import type { Terms } from "@brandwright/contract/account/terms"
 import type { OutboundExceptions } from "./requests/outbound.ts"
 import type { Secret } from "./secret.ts"
 

@@ -1,5 +1,5 @@
 import { appText } from "@brandwright/contract/app"
-import { demoText } from "@brandwright/contract/demo"
+import { demoText } from "@brandwright/contract/workspace/demo"
 import { brandScope, rowRef } from "@brandwright/contract/wire"
 import type { Db } from "@brandwright/db/open"
 import { forPerson } from "@brandwright/queue/current-person"

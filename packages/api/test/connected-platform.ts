@@ -1,4 +1,4 @@
-import type { Platform } from "@brandwright/contract/social-platforms"
+import type { Platform } from "@brandwright/contract/social/social-platforms"
 import { afterEach } from "vitest"
 import { storeAsset } from "../src/platform/media/media.service.ts"
 import { finishOauth } from "../src/products/social/connections/oauth.service.ts"

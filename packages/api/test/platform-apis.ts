@@ -1,4 +1,4 @@
-import type { Platform } from "@brandwright/contract/social-platforms"
+import type { Platform } from "@brandwright/contract/social/social-platforms"
 import type { FakePlatform } from "./fake-platforms.ts"
 
 /** Each platform's published API in its good case, as their references describe it. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
-import { findUnbackedClaims } from "./fact-check.ts"
+import { findUnbackedClaims } from "./writing/fact-check.ts"
 
 describe.each(["en-GB", "en-US", "de-DE", "es-ES", "fr-FR", "it-IT", "pt-PT", "pt-BR", "nl-NL"])(
   "a weekday beside its date in %s",

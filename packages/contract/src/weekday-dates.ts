@@ -1,5 +1,5 @@
-import { CALENDAR_DATE, NUMERIC_DATE, readDay, readNumericDay } from "./claim-forms.ts"
-import { findWeekday, WEEKDAY } from "./claim-weekdays.ts"
+import { CALENDAR_DATE, NUMERIC_DATE, readDay, readNumericDay } from "./writing/claim-forms.ts"
+import { findWeekday, WEEKDAY } from "./writing/claim-weekdays.ts"
 import { isoWeekday } from "./days.ts"
 
 /** A weekday beside its date: "Friday, 3 December", "Freitag, den 3.12.", "viernes 3 de diciembre". */

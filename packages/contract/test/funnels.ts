@@ -1,5 +1,5 @@
-import type { SectionKind } from "../src/funnel-page.ts"
-import { SECTION_KINDS } from "../src/funnel-page.ts"
+import type { SectionKind } from "../src/funnels/funnel-page.ts"
+import { SECTION_KINDS } from "../src/funnels/funnel-page.ts"
 
 export const funnelFields = {
   name: "Vegan Cookie Box",

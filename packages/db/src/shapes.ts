@@ -1,8 +1,8 @@
-import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
-import type { Platform } from "@brandwright/contract/social-platforms"
-import { DNS_CHECKS, dnsFinding } from "@brandwright/contract/email-sender"
-import type { salesPageOutput } from "@brandwright/contract/funnel-writing"
-import { toggles } from "@brandwright/contract/notification-settings"
+import { CONTENT_PLATFORMS } from "@brandwright/contract/content/content"
+import type { Platform } from "@brandwright/contract/social/social-platforms"
+import { DNS_CHECKS, dnsFinding } from "@brandwright/contract/email/email-sender"
+import type { salesPageOutput } from "@brandwright/contract/funnels/funnel-writing"
+import { toggles } from "@brandwright/contract/account/notification-settings"
 import { z } from "zod"
 
 /** Types of stored values that are never returned unchanged. */

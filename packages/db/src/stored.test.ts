@@ -1,5 +1,5 @@
-import { segmentRules } from "@brandwright/contract/email-people"
-import { writePageInput } from "@brandwright/contract/funnel-writing"
+import { segmentRules } from "@brandwright/contract/email/email-people"
+import { writePageInput } from "@brandwright/contract/funnels/funnel-writing"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { freshDatabase } from "../test/fresh-database.ts"

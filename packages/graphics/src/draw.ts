@@ -1,4 +1,9 @@
-import { GRAPHIC_PARTS, GRAPHIC_SIZES, type GraphicInput, type GraphicLayout } from "@brandwright/contract/graphics"
+import {
+  GRAPHIC_PARTS,
+  GRAPHIC_SIZES,
+  type GraphicInput,
+  type GraphicLayout,
+} from "@brandwright/contract/media/graphics"
 import { createCanvas, loadImage } from "@napi-rs/canvas"
 import { openFaces } from "./fonts.ts"
 import { drawChecklist, drawEvent, drawSteps, drawTip } from "./layouts/lists.ts"

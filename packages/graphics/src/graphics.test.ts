@@ -6,7 +6,7 @@ import {
   GRAPHIC_PARTS,
   GRAPHIC_SIZES,
   graphicInput,
-} from "@brandwright/contract/graphics"
+} from "@brandwright/contract/media/graphics"
 import { createCanvas, loadImage } from "@napi-rs/canvas"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"

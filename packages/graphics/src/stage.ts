@@ -1,4 +1,4 @@
-import type { GraphicInput } from "@brandwright/contract/graphics"
+import type { GraphicInput } from "@brandwright/contract/media/graphics"
 import type { Canvas, Image, SKRSContext2D } from "@napi-rs/canvas"
 import type { Faces } from "./fonts.ts"
 import type { Theme } from "./theme.ts"

@@ -1,4 +1,4 @@
-import type { GraphicBackground } from "@brandwright/contract/graphics"
+import type { GraphicBackground } from "@brandwright/contract/media/graphics"
 import { channels, contrast, dull, inkOn, legible, luminance, mix } from "@brandwright/contract/color"
 
 /** Shapes need this contrast to be visible on their background. */

@@ -1,4 +1,4 @@
-import { openQuestion } from "@brandwright/contract/open-questions"
+import { openQuestion } from "@brandwright/contract/writing/open-questions"
 import { SLOT, translateQuestion } from "./phrases.ts"
 
 /** Returns an open question in the language of the text; `question` has placeholders such as {{name}} for the values. */

@@ -1,5 +1,5 @@
-import type { Stylization } from "@brandwright/contract/brands"
-import { listDays, readDay } from "@brandwright/contract/claim-forms"
+import type { Stylization } from "@brandwright/contract/brands/brands"
+import { listDays, readDay } from "@brandwright/contract/writing/claim-forms"
 import { listHashtags, readTags } from "./hashtags.ts"
 import { listPoints, listSections, readTopics, withoutCall } from "./outline.ts"
 import { readOwnWords } from "./own-words.ts"

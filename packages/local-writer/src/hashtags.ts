@@ -1,6 +1,6 @@
-import type { Stylization } from "@brandwright/contract/brands"
-import { formatHashtags } from "@brandwright/contract/content-hashtags"
-import { hashtagsIn } from "@brandwright/contract/social-platforms"
+import type { Stylization } from "@brandwright/contract/brands/brands"
+import { formatHashtags } from "@brandwright/contract/content/content-hashtags"
+import { hashtagsIn } from "@brandwright/contract/social/social-platforms"
 
 type Brand = { brandName: string; industry: string; stylization: Stylization }
 

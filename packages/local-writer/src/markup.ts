@@ -1,6 +1,6 @@
 /** Simple HTML from plain text: paragraphs, lists ("- ") and headings ("#"); everything else is escaped. */
 
-import { escapeHtml } from "@brandwright/contract/html-text"
+import { escapeHtml } from "@brandwright/contract/text/html-text"
 
 /** Web addresses, without the mark that ends a sentence behind them. */
 export const LINKS = /https?:\/\/[^\s<>"”»]*[^\s<>"”».,;:!?)]/g

@@ -1,4 +1,4 @@
-import { openQuestion } from "@brandwright/contract/open-questions"
+import { openQuestion } from "@brandwright/contract/writing/open-questions"
 import { scoreForWriter } from "./addressee.ts"
 import { ask } from "./ask.ts"
 import { listPatterns, readBeginning, readRewording, readSign } from "./patterns.ts"

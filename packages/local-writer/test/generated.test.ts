@@ -1,4 +1,4 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import {
   CONTENT_AUDIENCES,
   CONTENT_PLATFORMS,
@@ -6,13 +6,13 @@ import {
   CONTENT_TYPES,
   contentLimit,
   type GeneratorInput,
-} from "@brandwright/contract/content"
-import { contentLength } from "@brandwright/contract/content-length"
-import { TEMPLATE_PURPOSES } from "@brandwright/contract/email-templates"
-import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
-import { videoSettings } from "@brandwright/contract/video"
-import { VIDEO_CATEGORIES, VIDEO_STYLES } from "@brandwright/contract/video-choices"
+} from "@brandwright/contract/content/content"
+import { contentLength } from "@brandwright/contract/content/content-length"
+import { TEMPLATE_PURPOSES } from "@brandwright/contract/email/email-templates"
+import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
+import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
+import { videoSettings } from "@brandwright/contract/video/video"
+import { VIDEO_CATEGORIES, VIDEO_STYLES } from "@brandwright/contract/video/video-choices"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"

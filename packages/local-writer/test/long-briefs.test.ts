@@ -1,5 +1,5 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
-import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
+import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
 import { expect, test, vi } from "vitest"
 import { mostFor4Times, readCpu } from "../../contract/test/cpu-growth.ts"
 import type { WriterVoice } from "../src/facts.ts"

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
-import { CONTENT_TONES, type ContentTone } from "@brandwright/contract/content"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
+import { CONTENT_TONES, type ContentTone } from "@brandwright/contract/content/content"
 import type { KnownFact, WriterVoice } from "../src/facts.ts"
 
 export type Brief = { trade: string; tone: ContentTone; text: string; voice: WriterVoice }

@@ -1,5 +1,5 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
-import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
+import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content/content"
 import { expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"
 import { writeContent } from "../src/kinds/content.ts"

@@ -1,12 +1,12 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
-import { generatorInput } from "@brandwright/contract/content"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
+import { generatorInput } from "@brandwright/contract/content/content"
 import { expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"
 import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
 import { writePage } from "../src/kinds/page.ts"
-import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
+import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
 
 /** Articles, pages and books of briefs that bring their own headings, questions and titles. */
 

@@ -1,4 +1,4 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { describe, expect, test } from "vitest"
 import { writeMail } from "../src/kinds/mail.ts"
 import { writeSection } from "../src/kinds/page.ts"

@@ -4,9 +4,9 @@ import {
   CONTENT_TONES,
   contentLimit,
   type GeneratorInput,
-} from "@brandwright/contract/content"
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
-import { contentLength } from "@brandwright/contract/content-length"
+} from "@brandwright/contract/content/content"
+import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
+import { contentLength } from "@brandwright/contract/content/content-length"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"

@@ -1,6 +1,6 @@
 import type { OpenArchive, PublicLetter } from "@brandwright/api/products/email/archive/public-archive.service"
 import { toText } from "@brandwright/api/formats/markup"
-import { archiveWordsIn } from "@brandwright/contract/email-archive"
+import { archiveWordsIn } from "@brandwright/contract/email/email-archive"
 import { html, raw } from "hono/html"
 import type { Part } from "./mail-page.ts"
 

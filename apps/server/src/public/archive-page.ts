@@ -3,7 +3,7 @@ import type {
   PublicLetter,
   readLetters,
 } from "@brandwright/api/products/email/archive/public-archive.service"
-import { archiveWordsIn } from "@brandwright/contract/email-archive"
+import { archiveWordsIn } from "@brandwright/contract/email/email-archive"
 import { html, raw } from "hono/html"
 import { joinForm } from "./join-form-part.ts"
 import type { Part } from "./mail-page.ts"

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import { archiveText, archiveWordsIn } from "@brandwright/contract/email-archive"
+import { archiveText, archiveWordsIn } from "@brandwright/contract/email/email-archive"
 import { afterEach, describe, expect, test } from "vitest"
 import { mintToken } from "../../../../packages/api/src/products/email/sending/link-tokens.ts"
 import { readFeed } from "../../../../packages/api/src/products/content/news/feed-reader.ts"

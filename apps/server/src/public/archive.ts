@@ -8,7 +8,7 @@ import {
   readOpenArchive,
 } from "@brandwright/api/products/email/archive/public-archive.service"
 import type { Services } from "@brandwright/api/services"
-import { ARCHIVE_PATH } from "@brandwright/contract/email-archive"
+import { ARCHIVE_PATH } from "@brandwright/contract/email/email-archive"
 import type { Hono } from "hono"
 import type { Request, ServerEnv } from "../caller.ts"
 import { buildFeed } from "./archive-feed.ts"

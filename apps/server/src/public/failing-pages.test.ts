@@ -2,7 +2,7 @@ import { mintToken } from "@brandwright/api/products/email/sending/link-tokens"
 import { sign } from "@brandwright/api/secrets"
 import type { Settings } from "@brandwright/api/settings"
 import { appText } from "@brandwright/contract/app"
-import { pageWordsIn } from "@brandwright/contract/email-pages"
+import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 import { afterEach, describe, expect, test } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"
 

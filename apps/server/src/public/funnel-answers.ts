@@ -1,5 +1,5 @@
 import { APP_NAME } from "@brandwright/contract/app"
-import { FUNNEL_PATH } from "@brandwright/contract/funnels"
+import { FUNNEL_PATH } from "@brandwright/contract/funnels/funnels"
 import {
   buildPolicy,
   type PublicFunnel,

@@ -1,6 +1,6 @@
 import { toText } from "@brandwright/api/formats/markup"
 import { jsonInHtml } from "@brandwright/api/products/funnels/pages/page-html"
-import { visitorText } from "@brandwright/contract/funnel-page"
+import { visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { html, raw } from "hono/html"
 import { TOOL_WALL } from "./tool-host.ts"
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { visitorText } from "@brandwright/contract/funnel-page"
+import { visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { afterEach, describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../packages/contract/test/funnels.ts"
 import { testSettings } from "../../../../packages/api/test/services.ts"

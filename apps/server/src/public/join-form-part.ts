@@ -1,7 +1,7 @@
 import { fieldControl, fieldName } from "@brandwright/api/products/email/people/joining/join-fields"
 import type { JoinForm } from "@brandwright/api/products/email/people/joining/join-form.service"
-import { JOIN_TRAP, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email-join"
-import type { TrackingMode } from "@brandwright/contract/email-tracking"
+import { JOIN_TRAP, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email/email-join"
+import type { TrackingMode } from "@brandwright/contract/email/email-tracking"
 import { html, raw } from "hono/html"
 import type { Part } from "./mail-page.ts"
 

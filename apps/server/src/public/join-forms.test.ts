@@ -1,4 +1,4 @@
-import { joinWordsIn } from "@brandwright/contract/email-join"
+import { joinWordsIn } from "@brandwright/contract/email/email-join"
 import { afterEach, expect, test } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"
 

@@ -5,7 +5,7 @@ import {
   readJoinForm,
 } from "@brandwright/api/products/email/people/joining/join-form.service"
 import type { Services } from "@brandwright/api/services"
-import { joinWordsIn, pickLanguage, popupTiming } from "@brandwright/contract/email-join"
+import { joinWordsIn, pickLanguage, popupTiming } from "@brandwright/contract/email/email-join"
 import type { Hono } from "hono"
 import { html } from "hono/html"
 import { readClientIp, type Request, type ServerEnv } from "../caller.ts"

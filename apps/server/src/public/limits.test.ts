@@ -1,6 +1,6 @@
 import { appText } from "@brandwright/contract/app"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { pageWordsIn } from "@brandwright/contract/email-pages"
+import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 import { afterEach, describe, expect, test } from "vitest"
 import { testSettings } from "../../../../packages/api/test/services.ts"
 import { closeServices, startedApp } from "../../test/server.ts"

@@ -1,5 +1,5 @@
-import { pickLanguage } from "@brandwright/contract/email-join"
-import { pageWordsIn } from "@brandwright/contract/email-pages"
+import { pickLanguage } from "@brandwright/contract/email/email-join"
+import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 import { html } from "hono/html"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { Request } from "../caller.ts"

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { appText } from "@brandwright/contract/app"
 import { DAY_MS } from "@brandwright/contract/durations"
-import { mediaText } from "@brandwright/contract/media"
+import { mediaText } from "@brandwright/contract/media/media"
 import { afterEach, describe, expect, test } from "vitest"
 import { dataUrl, picture } from "../../../../packages/api/test/pictures.ts"
 import { testSettings } from "../../../../packages/api/test/services.ts"

@@ -5,8 +5,8 @@ import {
   listChoices,
 } from "@brandwright/api/products/email/people/joining/join-fields"
 import type { JoinForm } from "@brandwright/api/products/email/people/joining/join-form.service"
-import { JOIN_TRAP, joinWordsIn, type popupTiming, type PublicLanguage } from "@brandwright/contract/email-join"
-import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
+import { JOIN_TRAP, joinWordsIn, type popupTiming, type PublicLanguage } from "@brandwright/contract/email/email-join"
+import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email/email-subscribers"
 import type { z } from "zod"
 
 type PopupOptions = {

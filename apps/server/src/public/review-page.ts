@@ -4,7 +4,7 @@ import {
   REVIEW_TEXT_MAX,
   type ReviewKind,
   reviewPageText as text,
-} from "@brandwright/contract/reviews"
+} from "@brandwright/contract/workspace/reviews"
 import { html, raw } from "hono/html"
 
 type Part = ReturnType<typeof html>

@@ -1,4 +1,4 @@
-import { reviewPageText, reviewText } from "@brandwright/contract/reviews"
+import { reviewPageText, reviewText } from "@brandwright/contract/workspace/reviews"
 import { afterEach, describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../packages/contract/test/funnels.ts"
 import { closeServices, startedApp } from "../../test/server.ts"

@@ -8,7 +8,7 @@ import {
 } from "@brandwright/api/platform/review/public-review.service"
 import { reviewables } from "@brandwright/api/reviewables"
 import type { Services } from "@brandwright/api/services"
-import { REVIEW_PATH, reviewPageText as text, verdictInput } from "@brandwright/contract/reviews"
+import { REVIEW_PATH, reviewPageText as text, verdictInput } from "@brandwright/contract/workspace/reviews"
 import type { Hono } from "hono"
 import type { AppOptions } from "../app-options.ts"
 import { readClientIp, type Request, type ServerEnv } from "../caller.ts"

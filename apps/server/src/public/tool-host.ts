@@ -1,4 +1,4 @@
-import { TOOL_FRAME_CALL } from "@brandwright/contract/tools"
+import { TOOL_FRAME_CALL } from "@brandwright/contract/tools/tools"
 
 /**
  * Runs before any tool: blocks ways out.

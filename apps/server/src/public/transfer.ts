@@ -1,6 +1,6 @@
 import { createTransferCounter, type Sent } from "@brandwright/api/platform/account/usage/transfer.service"
 import type { Services } from "@brandwright/api/services"
-import { FUNNEL_PATH } from "@brandwright/contract/funnels"
+import { FUNNEL_PATH } from "@brandwright/contract/funnels/funnels"
 import type { Hono } from "hono"
 import type { ServerEnv } from "../caller.ts"
 

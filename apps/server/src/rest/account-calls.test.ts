@@ -1,7 +1,7 @@
-import { accountText } from "@brandwright/contract/account-text"
-import { authText } from "@brandwright/contract/auth"
+import { accountText } from "@brandwright/contract/account/account-text"
+import { authText } from "@brandwright/contract/account/auth"
 import { idempotencyText } from "@brandwright/contract/idempotency"
-import { profileText } from "@brandwright/contract/profile"
+import { profileText } from "@brandwright/contract/account/profile"
 import { afterEach, describe, expect, test } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"
 

@@ -1,4 +1,4 @@
-import { ADD_FUNDS_MAX_USD } from "@brandwright/contract/account-text"
+import { ADD_FUNDS_MAX_USD } from "@brandwright/contract/account/account-text"
 import { afterEach, describe, expect, test } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"
 

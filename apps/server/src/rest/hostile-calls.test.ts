@@ -1,4 +1,4 @@
-import { profileText } from "@brandwright/contract/profile"
+import { profileText } from "@brandwright/contract/account/profile"
 import { afterEach, describe, expect, test } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"
 

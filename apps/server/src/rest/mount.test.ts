@@ -1,6 +1,6 @@
 import { appText } from "@brandwright/contract/app"
-import { authText, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/auth"
-import { brandText } from "@brandwright/contract/brands"
+import { authText, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/account/auth"
+import { brandText } from "@brandwright/contract/brands/brands"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { afterEach, describe, expect, test } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"

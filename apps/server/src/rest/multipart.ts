@@ -1,7 +1,7 @@
 import type { Context } from "@brandwright/api/trpc"
 import { appText } from "@brandwright/contract/app"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { mediaText } from "@brandwright/contract/media"
+import { mediaText } from "@brandwright/contract/media/media"
 import { type ReceivedFile, type Storage, StorageError } from "@brandwright/storage/storage"
 import { Busboy } from "@fastify/busboy"
 import type { Readable } from "node:stream"

@@ -1,7 +1,7 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { bounceScheme, plainCalls } from "./plain-calls.ts"
 import { bySession, describeRefusals } from "./refusals.ts"
-import { TOKEN_NOUNS } from "@brandwright/contract/tokens"
+import { TOKEN_NOUNS } from "@brandwright/contract/account/tokens"
 import { PAGE_SIZE } from "@brandwright/contract/wire"
 import { isPaged } from "./paging.ts"
 import type { Method, Route } from "./route.ts"

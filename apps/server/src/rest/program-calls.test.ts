@@ -1,5 +1,5 @@
 import { appText } from "@brandwright/contract/app"
-import { subscriberText } from "@brandwright/contract/email-subscribers"
+import { subscriberText } from "@brandwright/contract/email/email-subscribers"
 import { refreshSegments } from "@brandwright/api/products/email/people/segments/segment-refresh.service"
 import { isPaged } from "./paging.ts"
 import { routes } from "./routes.ts"

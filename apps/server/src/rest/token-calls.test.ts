@@ -1,4 +1,4 @@
-import { tokenText } from "@brandwright/contract/tokens"
+import { tokenText } from "@brandwright/contract/account/tokens"
 import { afterEach, expect, test } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"
 import { routes } from "./routes.ts"

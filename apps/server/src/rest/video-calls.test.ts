@@ -1,6 +1,6 @@
-import { brandText } from "@brandwright/contract/brands"
-import { videoFramesOutput, videoScriptOutput } from "@brandwright/contract/video"
-import { videoText } from "@brandwright/contract/video-text"
+import { brandText } from "@brandwright/contract/brands/brands"
+import { videoFramesOutput, videoScriptOutput } from "@brandwright/contract/video/video"
+import { videoText } from "@brandwright/contract/video/video-text"
 import { afterEach, describe, expect, test } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"
 

@@ -1,4 +1,4 @@
-import { openQuestionText as text } from "@brandwright/contract/open-questions"
+import { openQuestionText as text } from "@brandwright/contract/writing/open-questions"
 import { useAuth } from "../providers/auth.tsx"
 import { AnchorLink } from "../ui/links.tsx"
 

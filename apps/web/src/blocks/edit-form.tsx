@@ -1,4 +1,4 @@
-import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
+import { CONTENT_PLATFORMS } from "@brandwright/contract/content/content"
 import {
   EDIT_INSTRUCTION_MAX,
   EDIT_LANGUAGE_MAX,
@@ -9,7 +9,7 @@ import {
   needsModel,
   TEXT_EDITS,
   type TextEdit,
-} from "@brandwright/contract/text-edits"
+} from "@brandwright/contract/writing/text-edits"
 import { Alert, Autocomplete, Button, Group, Stack, Text, TextInput } from "@mantine/core"
 import { type ReactNode, useState } from "react"
 import { toastRefused } from "../lib/toasts.ts"

@@ -1,5 +1,5 @@
-import { contentText } from "@brandwright/contract/content"
-import { editText as text } from "@brandwright/contract/text-edits"
+import { contentText } from "@brandwright/contract/content/content"
+import { editText as text } from "@brandwright/contract/writing/text-edits"
 import { Button, Group, Loader, Stack, Text } from "@mantine/core"
 import { IconPlayerStop } from "@tabler/icons-react"
 import type { EditTarget } from "./edit-target.ts"

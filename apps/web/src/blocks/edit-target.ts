@@ -1,4 +1,4 @@
-import { EDIT_CONTEXT_MAX } from "@brandwright/contract/text-edits"
+import { EDIT_CONTEXT_MAX } from "@brandwright/contract/writing/text-edits"
 
 /** The target of "Edit with AI": the selection or the whole text. */
 export type EditTarget = {

@@ -1,4 +1,4 @@
-import { editText as text } from "@brandwright/contract/text-edits"
+import { editText as text } from "@brandwright/contract/writing/text-edits"
 import { Button, Group, Modal, Tooltip } from "@mantine/core"
 import { IconArrowBackUp, IconSparkles } from "@tabler/icons-react"
 import { Suspense, useState } from "react"

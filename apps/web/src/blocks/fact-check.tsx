@@ -1,12 +1,12 @@
-import { FACTS_MAX, factText } from "@brandwright/contract/brand-facts"
-import { formatFact } from "@brandwright/contract/claim-words"
+import { FACTS_MAX, factText } from "@brandwright/contract/brands/brand-facts"
+import { formatFact } from "@brandwright/contract/writing/claim-words"
 import {
   blankMarkup,
   CLAIM_LABELS,
   type Claim,
   factCheckText,
   findUnbackedClaims,
-} from "@brandwright/contract/fact-check"
+} from "@brandwright/contract/writing/fact-check"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useDeferredValue, useMemo, useState } from "react"

@@ -1,5 +1,5 @@
-import { shellText } from "@brandwright/contract/shell"
-import { taskText } from "@brandwright/contract/tasks"
+import { shellText } from "@brandwright/contract/workspace/shell"
+import { taskText } from "@brandwright/contract/workspace/tasks"
 import { Alert, Button, Group } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
 import type { CSSProperties } from "react"

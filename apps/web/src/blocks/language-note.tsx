@@ -1,4 +1,4 @@
-import { findOtherLanguage, otherLanguageText } from "@brandwright/contract/text-language"
+import { findOtherLanguage, otherLanguageText } from "@brandwright/contract/writing/text-language"
 import { Text } from "@mantine/core"
 import { useMemo } from "react"
 import { useBrand } from "../providers/brand.tsx"

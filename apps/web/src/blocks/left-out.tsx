@@ -1,5 +1,5 @@
-import type { AiProvider } from "@brandwright/contract/generation"
-import { leftOutText as words, listLeftOut } from "@brandwright/contract/left-out"
+import type { AiProvider } from "@brandwright/contract/content/generation"
+import { leftOutText as words, listLeftOut } from "@brandwright/contract/writing/left-out"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { Hint } from "../ui/hint.tsx"
 

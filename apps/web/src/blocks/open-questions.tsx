@@ -2,7 +2,7 @@ import {
   answerOpenQuestion,
   findOpenQuestions,
   openQuestionText as messages,
-} from "@brandwright/contract/open-questions"
+} from "@brandwright/contract/writing/open-questions"
 import { Badge, Box, Button, Group, Paper, Stack, TextInput } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"
 import { useId } from "react"

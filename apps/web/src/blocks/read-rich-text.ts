@@ -1,4 +1,4 @@
-import { EDIT_CONTEXT_MAX } from "@brandwright/contract/text-edits"
+import { EDIT_CONTEXT_MAX } from "@brandwright/contract/writing/text-edits"
 import { DOMParser, DOMSerializer } from "@tiptap/pm/model"
 import type { Editor } from "@tiptap/react"
 import type { EditTarget } from "./edit-target.ts"

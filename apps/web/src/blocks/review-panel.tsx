@@ -1,5 +1,10 @@
-import { reviewPanelText as text } from "@brandwright/contract/review-screens"
-import { REVIEW_DAYS, REVIEW_DAYS_DEFAULT, type ReviewKind, reviewPageText } from "@brandwright/contract/reviews"
+import { reviewPanelText as text } from "@brandwright/contract/workspace/review-screens"
+import {
+  REVIEW_DAYS,
+  REVIEW_DAYS_DEFAULT,
+  type ReviewKind,
+  reviewPageText,
+} from "@brandwright/contract/workspace/reviews"
 import { Badge, Button, Card, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
 import { IconLink } from "@tabler/icons-react"
 import { type FormEvent, useState } from "react"

@@ -1,4 +1,4 @@
-import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
+import type { ChecklistStep } from "@brandwright/contract/workspace/checklist-steps"
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react"
 import type { LinkProps } from "@tanstack/react-router"
 import { startGuide } from "../lib/guide.ts"

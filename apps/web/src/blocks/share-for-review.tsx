@@ -1,5 +1,5 @@
-import { reviewPanelText as text } from "@brandwright/contract/review-screens"
-import type { ReviewKind } from "@brandwright/contract/reviews"
+import { reviewPanelText as text } from "@brandwright/contract/workspace/review-screens"
+import type { ReviewKind } from "@brandwright/contract/workspace/reviews"
 import { Button, Modal } from "@mantine/core"
 import { IconMessageShare } from "@tabler/icons-react"
 import { Suspense } from "react"

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Button, type ButtonProps } from "@mantine/core"
 import { IconPlayerStop } from "@tabler/icons-react"
 import { useEffect, useState } from "react"

@@ -1,4 +1,4 @@
-import { editText as text } from "@brandwright/contract/text-edits"
+import { editText as text } from "@brandwright/contract/writing/text-edits"
 import { SimpleGrid, Text } from "@mantine/core"
 import { diffWordsWithSpace } from "diff"
 import { useId, useMemo } from "react"

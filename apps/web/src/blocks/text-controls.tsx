@@ -2,7 +2,7 @@ import { RichTextEditor } from "@mantine/tiptap"
 import { IconPhoto } from "@tabler/icons-react"
 import type { Editor } from "@tiptap/react"
 import type { ReactNode } from "react"
-import type { MediaType } from "@brandwright/contract/media"
+import type { MediaType } from "@brandwright/contract/media/media"
 import { MediaPicker } from "../ui/media-picker.tsx"
 
 const { ControlsGroup } = RichTextEditor

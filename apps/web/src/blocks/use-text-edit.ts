@@ -1,4 +1,4 @@
-import { type EditedText, type EditTextInput, editText, type TextEdit } from "@brandwright/contract/text-edits"
+import { type EditedText, type EditTextInput, editText, type TextEdit } from "@brandwright/contract/writing/text-edits"
 import { useState } from "react"
 import { refusedFor } from "../lib/funds.ts"
 import type { Failed } from "./failed-alert.tsx"

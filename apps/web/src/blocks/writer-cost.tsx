@@ -1,4 +1,4 @@
-import { contentText } from "@brandwright/contract/content"
+import { contentText } from "@brandwright/contract/content/content"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { Hint } from "../ui/hint.tsx"
 

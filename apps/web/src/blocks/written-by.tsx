@@ -1,5 +1,5 @@
-import { contentText } from "@brandwright/contract/content"
-import { type AiProvider, writtenBy } from "@brandwright/contract/generation"
+import { contentText } from "@brandwright/contract/content/content"
+import { type AiProvider, writtenBy } from "@brandwright/contract/content/generation"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { ConnectModel } from "./connect-model.tsx"
 import { Hint } from "../ui/hint.tsx"

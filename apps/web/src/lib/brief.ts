@@ -1,4 +1,4 @@
-import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/dashboard"
+import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/workspace/dashboard"
 import { useHandover } from "./handover.ts"
 
 /** `isAsked`: a new one should be started, with or without a brief. */

@@ -1,4 +1,4 @@
-import { brandText } from "@brandwright/contract/brands-text"
+import { brandText } from "@brandwright/contract/brands/brands-text"
 import { createTRPCQueryUtils } from "@trpc/react-query"
 import { queryClient } from "./query-client.ts"
 import { takeFrameReads } from "./session.ts"

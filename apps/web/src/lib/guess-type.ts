@@ -1,4 +1,4 @@
-import { MEDIA_FILES, type MediaType } from "@brandwright/contract/media"
+import { MEDIA_FILES, type MediaType } from "@brandwright/contract/media/media"
 
 type FileType = Exclude<MediaType, "color">
 const GUESSES: FileType[] = ["image", "video", "audio", "font", "ebook", "text"]

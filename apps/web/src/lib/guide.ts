@@ -1,4 +1,4 @@
-import { CHECKLIST_STEPS, type ChecklistStep } from "@brandwright/contract/checklist-steps"
+import { CHECKLIST_STEPS, type ChecklistStep } from "@brandwright/contract/workspace/checklist-steps"
 import { useSyncExternalStore } from "react"
 import { readStored, removeStored, writeStored } from "./local-storage.ts"
 

@@ -1,7 +1,7 @@
-import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/dashboard"
+import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/workspace/dashboard"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import type { PageStart } from "@brandwright/contract/galleries"
-import type { Platform } from "@brandwright/contract/social-platforms"
+import type { PageStart } from "@brandwright/contract/media/galleries"
+import type { Platform } from "@brandwright/contract/social/social-platforms"
 import { useEffect, useState } from "react"
 
 /** What one screen can pass to the next. User input is never put into an address, which logs and histories keep. */

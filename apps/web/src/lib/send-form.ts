@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { mediaScreenText } from "../texts/en/media.ts"
 import { describeFailure } from "./failure-message.ts"
 

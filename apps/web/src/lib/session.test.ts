@@ -1,4 +1,4 @@
-import { STATUS_SHARED_MS } from "@brandwright/contract/auth"
+import { STATUS_SHARED_MS } from "@brandwright/contract/account/auth"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 const anna = { id: "anna", name: "Anna" }

@@ -1,5 +1,5 @@
-import type { User } from "@brandwright/contract/auth"
-import { STATUS_SHARED_MS } from "@brandwright/contract/auth-text"
+import type { User } from "@brandwright/contract/account/auth"
+import { STATUS_SHARED_MS } from "@brandwright/contract/account/auth-text"
 import { type FrameReads, readAuth, readSessionAndFrame } from "./call-auth.ts"
 import { onStoredElsewhere, readStored, writeStored } from "./local-storage.ts"
 import { readRefusal } from "./refusal.ts"

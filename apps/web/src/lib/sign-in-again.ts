@@ -1,4 +1,4 @@
-import { RECENT_SIGN_IN_REASON } from "@brandwright/contract/auth-text"
+import { RECENT_SIGN_IN_REASON } from "@brandwright/contract/account/auth-text"
 import type { AppRouter } from "@brandwright/api/router"
 import type { TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable"

@@ -1,5 +1,5 @@
 import { TOAST_MS } from "@brandwright/contract/app"
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { loadInTime } from "./lazy-part.ts"
 import { readRefusal } from "./refusal.ts"
 import { askForFunds, isOutOfFunds, needsFunds } from "./funds.ts"

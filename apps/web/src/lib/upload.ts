@@ -1,5 +1,5 @@
-import type { Ebook } from "@brandwright/contract/ebooks"
-import type { MediaAsset, MediaType } from "@brandwright/contract/media"
+import type { Ebook } from "@brandwright/contract/ebooks/ebooks"
+import type { MediaAsset, MediaType } from "@brandwright/contract/media/media"
 import { type Sending, sendForm } from "./send-form.ts"
 
 export type UploadFields = {

@@ -1,4 +1,4 @@
-import type { User } from "@brandwright/contract/auth"
+import type { User } from "@brandwright/contract/account/auth"
 import { type ReactNode, useState, useSyncExternalStore } from "react"
 import { callAuth } from "../lib/call-auth.ts"
 import type { Inputs } from "../lib/client.ts"

@@ -1,5 +1,5 @@
-import type { Brand } from "@brandwright/contract/brands"
-import { brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands-text"
+import type { Brand } from "@brandwright/contract/brands/brands"
+import { brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands/brands-text"
 import { createContext, type ReactNode, use } from "react"
 import { createStrictContext } from "../lib/create-strict-context.ts"
 import { toastDone, toastRefused } from "../lib/toasts.ts"

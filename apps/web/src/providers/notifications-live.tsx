@@ -1,4 +1,4 @@
-import type { Notification } from "@brandwright/contract/notifications"
+import type { Notification } from "@brandwright/contract/account/notifications"
 import { useEffect, useEffectEvent, useState } from "react"
 import { readStored, writeStored } from "../lib/local-storage.ts"
 import { ownZone } from "../lib/time.ts"

@@ -6,7 +6,7 @@ import {
   NOTIFICATIONS_STORAGE_KEY,
   type Notification,
   PROGRESS_STATUSES,
-} from "@brandwright/contract/notifications"
+} from "@brandwright/contract/account/notifications"
 import { type ReactNode, useEffect, useState } from "react"
 import { onStoredElsewhere, readStored, writeStored } from "../lib/local-storage.ts"
 import { createStrictContext } from "../lib/create-strict-context.ts"

@@ -1,5 +1,5 @@
-import { STATUS_SHARED_MS } from "@brandwright/contract/auth"
-import { NOTIFICATIONS_KEPT, type Notification } from "@brandwright/contract/notifications"
+import { STATUS_SHARED_MS } from "@brandwright/contract/account/auth"
+import { NOTIFICATIONS_KEPT, type Notification } from "@brandwright/contract/account/notifications"
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { describe, expect, test, vi } from "vitest"

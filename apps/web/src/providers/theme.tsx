@@ -1,4 +1,4 @@
-import { THEME_STORAGE_KEY } from "@brandwright/contract/shell"
+import { THEME_STORAGE_KEY } from "@brandwright/contract/workspace/shell"
 import { MantineProvider } from "@mantine/core"
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import { onStoredElsewhere, readStored, writeStored } from "../lib/local-storage.ts"

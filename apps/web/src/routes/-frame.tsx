@@ -1,5 +1,5 @@
 /** The first signed-in screen as one file of the build: the frame, the dashboard and the server's data. */
-import { NEEDS_BRAND } from "@brandwright/contract/shell"
+import { NEEDS_BRAND } from "@brandwright/contract/workspace/shell"
 import { Outlet, useLocation } from "@tanstack/react-router"
 import { AddFundsHost } from "../features/account/add-funds-host.tsx"
 import { SignInAgainHost } from "../features/account/sign-in-again-host.tsx"

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core"
 
 /** The product's green: calm enough for a working day, dark enough for white text from shade 7. */

@@ -1,5 +1,5 @@
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { isValidElement } from "react"
 import { expect, test, vi } from "vitest"
 import { onFundsAsked } from "../lib/funds.ts"

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Button, type ButtonProps } from "@mantine/core"
 import { askForFunds, isOutOfFunds } from "../lib/funds.ts"
 

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Button, Group } from "@mantine/core"
 import { Hint } from "./hint.tsx"
 

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Modal, type ModalProps, Stack } from "@mantine/core"
 import { schemaResolver, type UseFormReturnType } from "@mantine/form"
 import { type FormEvent, type ReactNode, useState } from "react"

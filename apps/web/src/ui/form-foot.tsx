@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Button, type ButtonProps, Group } from "@mantine/core"
 
 type FormFootProps = ButtonProps & { onCancel: () => void; canCancel?: boolean; cancelLabel?: string }

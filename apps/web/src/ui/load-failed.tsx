@@ -1,5 +1,5 @@
 import { appText } from "@brandwright/contract/app"
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Alert, Button, Group, Text } from "@mantine/core"
 import { useNetwork, useWindowEvent } from "@mantine/hooks"
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Center, Loader, SimpleGrid, Skeleton, Stack } from "@mantine/core"
 
 /** The skeleton of a screen. */

@@ -4,7 +4,7 @@ import {
   markedBlocks,
   type MarkedSpan,
   markedSpans,
-} from "@brandwright/contract/marked-blocks"
+} from "@brandwright/contract/text/marked-blocks"
 import { Anchor } from "@mantine/core"
 import { Fragment } from "react"
 import { OpenQuestionText } from "./open-question-text.tsx"

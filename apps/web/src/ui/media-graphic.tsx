@@ -7,8 +7,8 @@ import {
   GRAPHIC_PATTERNS,
   graphicInput,
   graphicText,
-} from "@brandwright/contract/graphics"
-import type { MediaAsset } from "@brandwright/contract/media"
+} from "@brandwright/contract/media/graphics"
+import type { MediaAsset } from "@brandwright/contract/media/media"
 import { pictureText as text } from "../texts/en/pictures.ts"
 import { Group, Loader, Modal, Rating, Stack, Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"

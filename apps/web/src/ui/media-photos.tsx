@@ -1,11 +1,11 @@
-import type { MediaAsset } from "@brandwright/contract/media"
+import type { MediaAsset } from "@brandwright/contract/media/media"
 import {
   PHOTO_QUERY_MAX,
   PHOTO_SOURCE_NAMES,
   type Photo,
   type PhotoSource,
   photoText,
-} from "@brandwright/contract/photos"
+} from "@brandwright/contract/media/photos"
 import { pictureText as text } from "../texts/en/pictures.ts"
 import { Button, Group, Image, Modal, Select, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from "@mantine/core"
 import { IconPhotoSearch } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { acceptedFiles, type MediaAsset, type MediaType, mediaText } from "@brandwright/contract/media"
+import { acceptedFiles, type MediaAsset, type MediaType, mediaText } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../texts/en/media.ts"
 import { Button, FileButton, Group, Modal, Progress, SimpleGrid, Text } from "@mantine/core"
 import { IconPhotoPlus, IconUpload } from "@tabler/icons-react"

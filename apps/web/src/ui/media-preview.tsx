@@ -1,4 +1,4 @@
-import type { MediaAsset } from "@brandwright/contract/media"
+import type { MediaAsset } from "@brandwright/contract/media/media"
 import { mediaScreenText } from "../texts/en/media.ts"
 import { Loader } from "@mantine/core"
 import { IconBook2, IconFileText, IconMovie, IconMusic, IconPhoto, IconTypography } from "@tabler/icons-react"

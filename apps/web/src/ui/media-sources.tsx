@@ -1,4 +1,4 @@
-import type { MediaAsset } from "@brandwright/contract/media"
+import type { MediaAsset } from "@brandwright/contract/media/media"
 import { lazyPart } from "../lib/lazy-part.ts"
 import { pictureText as text } from "../texts/en/pictures.ts"
 import { Button } from "@mantine/core"

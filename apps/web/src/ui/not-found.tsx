@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { IconCompass } from "@tabler/icons-react"
 import { EmptyState } from "./empty-state.tsx"
 import { ButtonLink } from "./links.tsx"

@@ -1,4 +1,4 @@
-import { splitOpenQuestions } from "@brandwright/contract/open-questions"
+import { splitOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { Mark } from "@mantine/core"
 
 /** A text for previews, with open questions highlighted. */

@@ -1,4 +1,4 @@
-import type { Platform } from "@brandwright/contract/social-platforms"
+import type { Platform } from "@brandwright/contract/social/social-platforms"
 import {
   IconBrandFacebook,
   IconBrandInstagram,

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from "@brandwright/contract/auth-text"
+import { PASSWORD_MIN } from "@brandwright/contract/account/auth-text"
 
 /** The most common passwords of at least eight characters, from lists of leaked ones. */
 const COMMON = new Set(

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Badge, Tooltip } from "@mantine/core"
 
 /** Marks documented example figures until the brand has its own. */

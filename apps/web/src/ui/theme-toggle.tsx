@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { ActionIcon } from "@mantine/core"
 import { IconMoon, IconSun } from "@tabler/icons-react"
 import { useTheme } from "../providers/theme.tsx"

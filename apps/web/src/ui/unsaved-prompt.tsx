@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { useBlocker } from "@tanstack/react-router"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 

@@ -1,4 +1,4 @@
-import { IMAGE_STYLES } from "@brandwright/contract/generation"
+import { IMAGE_STYLES } from "@brandwright/contract/content/generation"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import type { ImageRequest } from "../engine.ts"

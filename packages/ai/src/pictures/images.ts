@@ -1,6 +1,6 @@
-import { escapeHtml } from "@brandwright/contract/html-text"
+import { escapeHtml } from "@brandwright/contract/text/html-text"
 import type { ImageRequest } from "../engine.ts"
-import { hashText } from "@brandwright/contract/hash-text"
+import { hashText } from "@brandwright/contract/text/hash-text"
 import { createRandom } from "./seeded-random.ts"
 import { mixPalettes, type ReferencePalette, readReferencePalette } from "./reference-palette.ts"
 import { contrast, inkOn, mix } from "@brandwright/contract/color"

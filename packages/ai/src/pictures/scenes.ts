@@ -1,4 +1,4 @@
-import type { ImageStyle } from "@brandwright/contract/generation"
+import type { ImageStyle } from "@brandwright/contract/content/generation"
 import type { SeededRandom } from "./seeded-random.ts"
 import { cloudLayer, type ReferencePalette, tintByReference } from "./reference-palette.ts"
 import { luminance, mix } from "@brandwright/contract/color"

@@ -1,4 +1,4 @@
-import { hashText } from "@brandwright/contract/hash-text"
+import { hashText } from "@brandwright/contract/text/hash-text"
 
 /** Repeatable random choices: the same seed gives the same result. */
 export type SeededRandom = {

@@ -1,4 +1,4 @@
-import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
+import { GENERATOR_DEFAULTS } from "@brandwright/contract/content/content"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { answers, fails, startProvider } from "../../test/provider-server.ts"
 import { answersStrictly } from "../../test/strict-protocol.ts"

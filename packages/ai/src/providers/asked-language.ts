@@ -1,5 +1,5 @@
 import { nameLanguage } from "@brandwright/contract/currency"
-import { findOtherLanguage } from "@brandwright/contract/text-language"
+import { findOtherLanguage } from "@brandwright/contract/writing/text-language"
 import type { Voice } from "../engine.ts"
 import type { Complain } from "./second-answer.ts"
 

@@ -1,4 +1,4 @@
-import type { ConnectionProvider } from "@brandwright/contract/generation"
+import type { ConnectionProvider } from "@brandwright/contract/content/generation"
 import type { TokenPrice } from "../prices.ts"
 import type { Learned } from "./persist.ts"
 

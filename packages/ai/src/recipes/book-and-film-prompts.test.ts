@@ -1,4 +1,4 @@
-import type { VideoSettings } from "@brandwright/contract/video"
+import type { VideoSettings } from "@brandwright/contract/video/video"
 import { expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
 import { ebookConcepts } from "./ebook.ts"

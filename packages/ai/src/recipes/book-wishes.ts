@@ -1,4 +1,4 @@
-import { EBOOK_CHAPTERS_MAX, EBOOK_TITLE_MAX, type EbookOption } from "@brandwright/contract/ebooks"
+import { EBOOK_CHAPTERS_MAX, EBOOK_TITLE_MAX, type EbookOption } from "@brandwright/contract/ebooks/ebooks"
 import { listPatterns } from "@brandwright/local-writer/patterns"
 import { listSentences, startTitle } from "@brandwright/local-writer/sentences"
 

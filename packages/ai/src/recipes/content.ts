@@ -4,10 +4,10 @@ import {
   contentLimit,
   GENERATOR_DEFAULTS,
   type GeneratorInput,
-} from "@brandwright/contract/content"
-import { describeHashtagRule, findHashtagRule, keepHashtags } from "@brandwright/contract/content-hashtags"
-import { plainText } from "@brandwright/contract/plain-text"
-import { splitPost } from "@brandwright/contract/post-parts"
+} from "@brandwright/contract/content/content"
+import { describeHashtagRule, findHashtagRule, keepHashtags } from "@brandwright/contract/content/content-hashtags"
+import { plainText } from "@brandwright/contract/text/plain-text"
+import { splitPost } from "@brandwright/contract/social/post-parts"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { describeLinks, namePlatform, PLACES } from "./places.ts"

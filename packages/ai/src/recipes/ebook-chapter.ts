@@ -1,4 +1,4 @@
-import { EBOOK_LENGTH_PLAN, EBOOK_WORDS_PER_PAGE } from "@brandwright/contract/ebooks"
+import { EBOOK_LENGTH_PLAN, EBOOK_WORDS_PER_PAGE } from "@brandwright/contract/ebooks/ebooks"
 import { writeChapter } from "@brandwright/local-writer/kinds/book"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"

@@ -1,4 +1,4 @@
-import { type EbookOption, ebookOption } from "@brandwright/contract/ebooks"
+import { type EbookOption, ebookOption } from "@brandwright/contract/ebooks/ebooks"
 import { applyWishes } from "./book-wishes.ts"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"

@@ -6,11 +6,11 @@ import {
   type EbookStyle,
   ebookOption,
   mediaRecommendation,
-} from "@brandwright/contract/ebooks"
+} from "@brandwright/contract/ebooks/ebooks"
 import { writeConcepts } from "@brandwright/local-writer/kinds/book"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
-import { plainText } from "@brandwright/contract/plain-text"
+import { plainText } from "@brandwright/contract/text/plain-text"
 import { pickPassages } from "./passages.ts"
 import { quoteLine, quoteText } from "./quoted.ts"
 import { plainLine, withoutNumbers } from "./slips.ts"

@@ -1,5 +1,5 @@
-import { unescapeHtml } from "@brandwright/contract/html-text"
-import type { EditTextInput } from "@brandwright/contract/text-edits"
+import { unescapeHtml } from "@brandwright/contract/text/html-text"
+import type { EditTextInput } from "@brandwright/contract/writing/text-edits"
 import { findJson } from "../providers/json-answer.ts"
 
 const DONE =

@@ -1,5 +1,5 @@
-import { openQuestion } from "@brandwright/contract/open-questions"
-import type { EditTextInput } from "@brandwright/contract/text-edits"
+import { openQuestion } from "@brandwright/contract/writing/open-questions"
+import type { EditTextInput } from "@brandwright/contract/writing/text-edits"
 
 const VARIABLE = /\{\{[^{}]{1,80}\}\}/g
 const findVariables = (text: string): string[] => [...new Set(text.match(VARIABLE) ?? [])]

@@ -1,5 +1,5 @@
-import { VIDEO_STYLES } from "@brandwright/contract/video-choices"
-import { videoSettings } from "@brandwright/contract/video"
+import { VIDEO_STYLES } from "@brandwright/contract/video/video-choices"
+import { videoSettings } from "@brandwright/contract/video/video"
 import { expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
 import { findFilmWords } from "./film-words.ts"

@@ -1,4 +1,4 @@
-import type { VideoStyle } from "@brandwright/contract/video-choices"
+import type { VideoStyle } from "@brandwright/contract/video/video-choices"
 
 /** Descriptions of a video without a model: its style, and what is seen in it. */
 type FilmWords = {

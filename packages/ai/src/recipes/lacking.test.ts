@@ -1,4 +1,4 @@
-import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
+import { GENERATOR_DEFAULTS } from "@brandwright/contract/content/content"
 import { describe, expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
 import { inputSchema, tightenSchema } from "../providers/strict-schema.ts"

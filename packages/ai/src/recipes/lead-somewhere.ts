@@ -1,5 +1,5 @@
-import { escapeHtml } from "@brandwright/contract/html-text"
-import { openQuestion } from "@brandwright/contract/open-questions"
+import { escapeHtml } from "@brandwright/contract/text/html-text"
+import { openQuestion } from "@brandwright/contract/writing/open-questions"
 
 const LINK = /<a\b([^>]*)>([\s\S]*?)<\/a>/gi
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i

@@ -1,4 +1,4 @@
-import { stylization } from "@brandwright/contract/brands"
+import { stylization } from "@brandwright/contract/brands/brands"
 import { expect, test } from "vitest"
 import { createLocalEngine } from "../local.ts"
 import { videoFrames } from "./video-frames.ts"

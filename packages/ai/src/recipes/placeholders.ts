@@ -1,5 +1,5 @@
-import { escapeHtml } from "@brandwright/contract/html-text"
-import { countOpenQuestions, openQuestion } from "@brandwright/contract/open-questions"
+import { escapeHtml } from "@brandwright/contract/text/html-text"
+import { countOpenQuestions, openQuestion } from "@brandwright/contract/writing/open-questions"
 import type { Voice } from "../engine.ts"
 
 /**

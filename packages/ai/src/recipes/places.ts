@@ -1,5 +1,5 @@
-import { CONTENT_PLATFORM_LABELS, type ContentPlatform } from "@brandwright/contract/content"
-import { X_LINK_LENGTH } from "@brandwright/contract/social-platforms"
+import { CONTENT_PLATFORM_LABELS, type ContentPlatform } from "@brandwright/contract/content/content"
+import { X_LINK_LENGTH } from "@brandwright/contract/social/social-platforms"
 
 /** The network as its users call it. */
 export const namePlatform = (platform: ContentPlatform): string =>

@@ -1,5 +1,5 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
-import { generatorInput } from "@brandwright/contract/content"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
+import { generatorInput } from "@brandwright/contract/content/content"
 import { describe, expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
 import type { VoiceFact } from "../engine.ts"

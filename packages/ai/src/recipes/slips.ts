@@ -1,5 +1,5 @@
-import { markedHtml } from "@brandwright/contract/marked-html"
-import { plainText } from "@brandwright/contract/plain-text"
+import { markedHtml } from "@brandwright/contract/text/marked-html"
+import { plainText } from "@brandwright/contract/text/plain-text"
 
 /** Fixes common mistakes of models, as asking again would cost another answer. */
 

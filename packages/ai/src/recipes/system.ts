@@ -1,5 +1,5 @@
 import { nameLanguage } from "@brandwright/contract/currency"
-import { compileRules } from "@brandwright/contract/voice"
+import { compileRules } from "@brandwright/contract/brands/voice"
 import { withWeekday } from "../days.ts"
 import { describeFact } from "../describe-fact.ts"
 import type { Voice } from "../engine.ts"

@@ -1,5 +1,5 @@
 import { writeToolText } from "@brandwright/local-writer/kinds/content"
-import { plainText } from "@brandwright/contract/plain-text"
+import { plainText } from "@brandwright/contract/text/plain-text"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { dropUnfilled } from "./placeholders.ts"

@@ -1,5 +1,5 @@
-import { knownConfiguration, type ToolInput, toolInput } from "@brandwright/contract/tools"
-import { type ToolMessage, type ToolReply, toolReply } from "@brandwright/contract/tool-chat"
+import { knownConfiguration, type ToolInput, toolInput } from "@brandwright/contract/tools/tools"
+import { type ToolMessage, type ToolReply, toolReply } from "@brandwright/contract/tools/tool-chat"
 import { converse } from "../tools/converse.ts"
 import type { Recipe, Voice } from "../engine.ts"
 import { fillPlaceholders } from "./placeholders.ts"

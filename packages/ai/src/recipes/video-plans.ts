@@ -1,14 +1,14 @@
-import { choiceLabel } from "@brandwright/contract/content"
+import { choiceLabel } from "@brandwright/contract/content/content"
 import {
   fastDuration,
   VIDEO_SCENES_MAX,
   VIDEO_STYLES,
   VIDEO_TONES,
   type VideoStyle,
-} from "@brandwright/contract/video-choices"
-import { videoText } from "@brandwright/contract/video-text"
-import type { VideoSettings, VideoSpeaker } from "@brandwright/contract/video"
-import { oneLine, readingSize } from "@brandwright/contract/video-film"
+} from "@brandwright/contract/video/video-choices"
+import { videoText } from "@brandwright/contract/video/video-text"
+import type { VideoSettings, VideoSpeaker } from "@brandwright/contract/video/video"
+import { oneLine, readingSize } from "@brandwright/contract/video/video-film"
 import { titleFilm, writeFilm } from "@brandwright/local-writer/kinds/video"
 import { listPatterns } from "@brandwright/local-writer/patterns"
 import { joinAsked, splitSentences } from "@brandwright/local-writer/sentences"

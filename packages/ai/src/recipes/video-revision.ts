@@ -4,8 +4,8 @@ import {
   VOICE_SPEEDS,
   VOICE_TONES,
   VOICE_TYPES,
-} from "@brandwright/contract/video-choices"
-import type { VideoTransition } from "@brandwright/contract/video-choices"
+} from "@brandwright/contract/video/video-choices"
+import type { VideoTransition } from "@brandwright/contract/video/video-choices"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { fillPlaceholders } from "./placeholders.ts"

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import type { VideoAudio } from "@brandwright/contract/video"
+import type { VideoAudio } from "@brandwright/contract/video/video"
 import { GenerationError } from "../engine.ts"
 import { createTurns } from "../turns.ts"
 import { type Speaking, type Speech, spokenText } from "./speech.ts"

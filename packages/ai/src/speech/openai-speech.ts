@@ -1,4 +1,4 @@
-import type { VideoAudio } from "@brandwright/contract/video"
+import type { VideoAudio } from "@brandwright/contract/video/video"
 import { GenerationError } from "../engine.ts"
 import { checkProvider } from "../remote-check.ts"
 import { limitedFetch } from "../limited-fetch.ts"

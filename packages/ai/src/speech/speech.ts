@@ -1,5 +1,5 @@
-import type { SpeechProvider } from "@brandwright/contract/video-choices"
-import type { VideoAudio } from "@brandwright/contract/video"
+import type { SpeechProvider } from "@brandwright/contract/video/video-choices"
+import type { VideoAudio } from "@brandwright/contract/video/video"
 
 export type Speaking = Pick<VideoAudio, "voiceType" | "speed" | "tone">
 export type Spoken = { bytes: Uint8Array; mimeType: "audio/wav" | "audio/mpeg" }

@@ -1,5 +1,5 @@
-import type { ToolInput } from "@brandwright/contract/tools"
-import { escapeHtml } from "@brandwright/contract/html-text"
+import type { ToolInput } from "@brandwright/contract/tools/tools"
+import { escapeHtml } from "@brandwright/contract/text/html-text"
 import { fillToolPage, type ToolSpec } from "./tool-page.ts"
 
 export const CALCULATION_LINE = /^const calculate = \(values\) => .*$/m

@@ -1,5 +1,5 @@
-import { TOOL_STAGES, type ToolInput } from "@brandwright/contract/tools"
-import { type ToolReply } from "@brandwright/contract/tool-chat"
+import { TOOL_STAGES, type ToolInput } from "@brandwright/contract/tools/tools"
+import { type ToolReply } from "@brandwright/contract/tools/tool-chat"
 import { assembleTable, assembleText, assembleTool, chooseKind } from "./assemble.ts"
 import { compileFormula, type Field, readFields } from "./formula.ts"
 import { createTranslate, translateProblem } from "./translate.ts"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { converse } from "./converse.ts"
 import { reviseTool } from "./revise.ts"
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { toolTextRecipe } from "../recipes/tool-text.ts"
 
 const voice = {

@@ -1,9 +1,9 @@
-import { TOOL_NAME_MAX, type ToolInput } from "@brandwright/contract/tools"
-import { type ToolReply } from "@brandwright/contract/tool-chat"
+import { TOOL_NAME_MAX, type ToolInput } from "@brandwright/contract/tools/tools"
+import { type ToolReply } from "@brandwright/contract/tools/tool-chat"
 import { CALCULATION_LINE } from "./assemble.ts"
 import { calculation } from "./tool-page.ts"
 import { compileFormula } from "./formula.ts"
-import { escapeHtml } from "@brandwright/contract/html-text"
+import { escapeHtml } from "@brandwright/contract/text/html-text"
 import { createTranslate, translateProblem } from "./translate.ts"
 import { findTheme, recolored } from "./tool-theme.ts"
 

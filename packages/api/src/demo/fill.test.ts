@@ -1,4 +1,4 @@
-import { DEMO_EMAIL, demoText } from "@brandwright/contract/demo"
+import { DEMO_EMAIL, demoText } from "@brandwright/contract/workspace/demo"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { DAY_MS } from "@brandwright/contract/durations"

@@ -1,4 +1,4 @@
-import { escapeHtml as escapeForHtml } from "@brandwright/contract/html-text"
+import { escapeHtml as escapeForHtml } from "@brandwright/contract/text/html-text"
 import type { html } from "hono/html"
 
 /** HTML from the escaping template: words in it are text or part of a quoted attribute, never markup. */

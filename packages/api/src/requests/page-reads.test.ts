@@ -1,5 +1,5 @@
-import { factText } from "@brandwright/contract/brand-facts"
-import { welcomeText } from "@brandwright/contract/welcome"
+import { factText } from "@brandwright/contract/brands/brand-facts"
+import { welcomeText } from "@brandwright/contract/workspace/welcome"
 import { describe, expect, test } from "vitest"
 import { feedServer } from "../../test/feed-server.ts"
 import { freshServices, signedIn } from "../../test/signed-in.ts"

@@ -1,4 +1,4 @@
-import { emptyDraft } from "@brandwright/contract/funnel-drafts"
+import { emptyDraft } from "@brandwright/contract/funnels/funnel-drafts"
 import { insertOrderOnce } from "../../src/products/funnels/checkout/orders.queries.ts"
 import { PIXEL_URL } from "../pixel.ts"
 import { MARKER, tenancyCases } from "./kinds.ts"

@@ -1,4 +1,4 @@
-import { parseEventId, toNotificationId } from "@brandwright/contract/notifications"
+import { parseEventId, toNotificationId } from "@brandwright/contract/account/notifications"
 import { notify } from "../../src/platform/notifications/notifications.service.ts"
 import { MARKER, tenancyCases } from "./kinds.ts"
 

@@ -1,4 +1,4 @@
-import type { stylization } from "@brandwright/contract/brands"
+import type { stylization } from "@brandwright/contract/brands/brands"
 import type { ColumnType } from "kysely"
 import type { DefaultFlag, Id, Json, Moment } from "../columns.ts"
 

@@ -1,4 +1,4 @@
-import type { AiProvider } from "@brandwright/contract/generation"
+import type { AiProvider } from "@brandwright/contract/content/generation"
 import type { ColumnType } from "kysely"
 import type { DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
 import type { contentPlatforms, writtenMails } from "../shapes.ts"

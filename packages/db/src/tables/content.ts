@@ -1,4 +1,4 @@
-import type { templateFields } from "@brandwright/contract/content-templates"
+import type { templateFields } from "@brandwright/contract/content/content-templates"
 import type { ColumnType } from "kysely"
 import type { DefaultFlag, Id, Json, Moment } from "../columns.ts"
 import type { facts, texts } from "../shapes.ts"

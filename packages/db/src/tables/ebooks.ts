@@ -5,7 +5,7 @@ import type {
   ebookStyle,
   ebookWizard,
   mediaRecommendation,
-} from "@brandwright/contract/ebooks"
+} from "@brandwright/contract/ebooks/ebooks"
 import type { ColumnType } from "kysely"
 import type { z } from "zod"
 import type { Count, DefaultJson, DefaultText, Id, Json, MicroUsd, Moment } from "../columns.ts"

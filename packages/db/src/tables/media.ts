@@ -1,4 +1,4 @@
-import type { AiProvider } from "@brandwright/contract/generation"
+import type { AiProvider } from "@brandwright/contract/content/generation"
 import type { ColumnType } from "kysely"
 import type { DefaultFlag, Id, MicroUsd, Moment } from "../columns.ts"
 import type { ModelName } from "./models.ts"

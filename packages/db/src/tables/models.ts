@@ -1,4 +1,4 @@
-import type { ConnectionProvider } from "@brandwright/contract/generation"
+import type { ConnectionProvider } from "@brandwright/contract/content/generation"
 import type { ColumnType } from "kysely"
 import type { Id, MicroUsd, Moment } from "../columns.ts"
 

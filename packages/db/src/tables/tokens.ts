@@ -1,4 +1,4 @@
-import type { scopes } from "@brandwright/contract/tokens"
+import type { scopes } from "@brandwright/contract/account/tokens"
 import type { Id, Json, Moment } from "../columns.ts"
 import type { numbers } from "../shapes.ts"
 

@@ -1,4 +1,4 @@
-import type { toolConfiguration } from "@brandwright/contract/tools"
+import type { toolConfiguration } from "@brandwright/contract/tools/tools"
 import type { ColumnType } from "kysely"
 import type { Id, Json, Moment } from "../columns.ts"
 

@@ -1,4 +1,4 @@
-import type { videoState } from "@brandwright/contract/video"
+import type { videoState } from "@brandwright/contract/video/video"
 import type { ColumnType } from "kysely"
 import type { Id, Json, MicroUsd, Moment } from "../columns.ts"
 

@@ -4,7 +4,7 @@ import {
   EBOOK_TITLE_MAX,
   type EbookLength,
   type EbookOption,
-} from "@brandwright/contract/ebooks"
+} from "@brandwright/contract/ebooks/ebooks"
 import { isIn, type WriterVoice } from "../facts.ts"
 import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"

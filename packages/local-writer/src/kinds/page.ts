@@ -1,5 +1,5 @@
-import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnel-page"
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnels/funnel-page"
+import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { labelQuestions, HEADLINE, PAIR, takeOut } from "../dialogue.ts"
 import { isIn, type WriterVoice } from "../facts.ts"
 import { readSign } from "../patterns.ts"

@@ -1,5 +1,5 @@
-import type { VideoSettings } from "@brandwright/contract/video"
-import type { VideoStyle } from "@brandwright/contract/video-choices"
+import type { VideoSettings } from "@brandwright/contract/video/video"
+import type { VideoStyle } from "@brandwright/contract/video/video-choices"
 import { withoutLabels } from "../dialogue.ts"
 import { showSite, type WriterVoice } from "../facts.ts"
 import { LINKS } from "../markup.ts"

@@ -1,6 +1,6 @@
 import { myAccountText } from "../../texts/en/account.ts"
-import type { User } from "@brandwright/contract/auth"
-import { screenLabel } from "@brandwright/contract/shell"
+import type { User } from "@brandwright/contract/account/auth"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Alert, Avatar, Badge, Box, Card, Group, Text, Title, SimpleGrid } from "@mantine/core"
 import {
   IconAddressBook,

@@ -5,8 +5,8 @@ import {
   CARD_LENGTH_MAX,
   CVC_MAX,
   EXPIRY_LENGTH,
-} from "@brandwright/contract/account-text"
-import { PAYMENT_METHODS, type PAYMENT_PROCESSORS } from "@brandwright/contract/payments"
+} from "@brandwright/contract/account/account-text"
+import { PAYMENT_METHODS, type PAYMENT_PROCESSORS } from "@brandwright/contract/account/payments"
 import { usageText } from "../../texts/en/usage.ts"
 import { Alert, Group, Modal, NumberInput, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { IconInfoCircle } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
 import { TOKEN_DAYS, tokenNounNames, tokenScreenText as text } from "../../texts/en/tokens.ts"
-import { TOKEN_NAME_MAX, TOKEN_NOUNS, tokenInput } from "@brandwright/contract/tokens"
+import { TOKEN_NAME_MAX, TOKEN_NOUNS, tokenInput } from "@brandwright/contract/account/tokens"
 import { Button, Fieldset, Group, MultiSelect, Radio, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"

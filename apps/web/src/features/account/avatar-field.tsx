@@ -1,5 +1,5 @@
 import { profileScreenText } from "../../texts/en/account.ts"
-import { AVATAR_ADVISED_BYTES, AVATAR_MAX_BYTES, profileText } from "@brandwright/contract/profile"
+import { AVATAR_ADVISED_BYTES, AVATAR_MAX_BYTES, profileText } from "@brandwright/contract/account/profile"
 import { Avatar, Button, FileButton, Group, Stack } from "@mantine/core"
 import { IconTrash, IconUpload } from "@tabler/icons-react"
 import { useState } from "react"

@@ -1,5 +1,5 @@
 import { Box, Group, Progress } from "@mantine/core"
-import { CREDIT_LIMIT_USD } from "@brandwright/contract/account-text"
+import { CREDIT_LIMIT_USD } from "@brandwright/contract/account/account-text"
 import { usageText } from "../../texts/en/usage.ts"
 
 /** A bar from -25 to +25 dollars; the number above it is not limited. */

@@ -1,5 +1,5 @@
-import { type Balance, balanceState } from "@brandwright/contract/account"
-import { accountText } from "@brandwright/contract/account-text"
+import { type Balance, balanceState } from "@brandwright/contract/account/account"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { usageText } from "../../texts/en/usage.ts"
 import { Badge, Button, Card, Group, Switch, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"

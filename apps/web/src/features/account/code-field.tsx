@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from "@brandwright/contract/auth"
+import { CODE_LENGTH } from "@brandwright/contract/account/auth"
 import { Button, Group, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 

@@ -1,5 +1,5 @@
-import { accountText } from "@brandwright/contract/account-text"
-import { DEFAULT_MARKUP_PERCENT } from "@brandwright/contract/usage"
+import { accountText } from "@brandwright/contract/account/account-text"
+import { DEFAULT_MARKUP_PERCENT } from "@brandwright/contract/account/usage"
 import { usageText } from "../../texts/en/usage.ts"
 import { formatCost } from "@brandwright/contract/money"
 import { type Outputs, trpc } from "../../lib/trpc.ts"

@@ -1,5 +1,5 @@
-import { accountText } from "@brandwright/contract/account-text"
-import { addFundsInput, cardForm, type PaymentMethod } from "@brandwright/contract/payments"
+import { accountText } from "@brandwright/contract/account/account-text"
+import { addFundsInput, cardForm, type PaymentMethod } from "@brandwright/contract/account/payments"
 
 export type FundsForm = {
   /** A number input holds text while its content is not a number. */

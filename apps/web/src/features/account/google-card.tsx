@@ -1,5 +1,5 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
-import { authText } from "@brandwright/contract/auth-text"
+import { authText } from "@brandwright/contract/account/auth-text"
 import { Button, Group } from "@mantine/core"
 import { IconBrandGoogle } from "@tabler/icons-react"
 import { toastDone } from "../../lib/toasts.ts"

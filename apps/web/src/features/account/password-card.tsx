@@ -1,6 +1,6 @@
 import { accountSettingsText, myAccountText } from "../../texts/en/account.ts"
-import { PASSWORD_MIN } from "@brandwright/contract/auth"
-import { profileText } from "@brandwright/contract/profile"
+import { PASSWORD_MIN } from "@brandwright/contract/account/auth"
+import { profileText } from "@brandwright/contract/account/profile"
 import { Alert, Button, Group, PasswordInput, Stack } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconLock } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
-import { accountText } from "@brandwright/contract/account-text"
-import { type Payment } from "@brandwright/contract/payments"
+import { accountText } from "@brandwright/contract/account/account-text"
+import { type Payment } from "@brandwright/contract/account/payments"
 import { usageText } from "../../texts/en/usage.ts"
 import { Badge, Button, Tooltip } from "@mantine/core"
 import { IconDownload, IconReceipt } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { Button, Card, Group, Stack, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"

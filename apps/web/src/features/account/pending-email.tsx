@@ -1,5 +1,5 @@
 import { profileScreenText } from "../../texts/en/account.ts"
-import { profileText } from "@brandwright/contract/profile"
+import { profileText } from "@brandwright/contract/account/profile"
 import { Alert } from "@mantine/core"
 import { IconMailQuestion } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"

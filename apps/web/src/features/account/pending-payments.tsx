@@ -1,5 +1,5 @@
 import { accountSettingsText as text } from "../../texts/en/account.ts"
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { formatUsd } from "@brandwright/contract/money"
 import { Button } from "@mantine/core"
 import { confirm } from "../../lib/confirm.ts"

@@ -1,5 +1,5 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
-import { phoneInput, profileText } from "@brandwright/contract/profile"
+import { phoneInput, profileText } from "@brandwright/contract/account/profile"
 import { Alert, Badge, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"

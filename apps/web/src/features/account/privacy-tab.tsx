@@ -1,5 +1,5 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
-import { type PrivacyFlags, profileText } from "@brandwright/contract/profile"
+import { type PrivacyFlags, profileText } from "@brandwright/contract/account/profile"
 import { Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"

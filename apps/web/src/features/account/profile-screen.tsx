@@ -1,6 +1,6 @@
 import { profileScreenText } from "../../texts/en/account.ts"
-import { screenLabel } from "@brandwright/contract/shell"
-import { profileInput, profileText } from "@brandwright/contract/profile"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
+import { profileInput, profileText } from "@brandwright/contract/account/profile"
 import { Alert, Button, Card, Group, Select, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { schemaResolver, type UseFormReturnType } from "@mantine/form"
 import { IconLock } from "@tabler/icons-react"

@@ -1,6 +1,6 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { usageText } from "../../texts/en/usage.ts"
-import type { Invoice, Payment } from "@brandwright/contract/payments"
+import type { Invoice, Payment } from "@brandwright/contract/account/payments"
 import { describe, expect, test } from "vitest"
 import { invoiceText, receiptText } from "./receipt.ts"
 

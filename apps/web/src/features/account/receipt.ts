@@ -1,4 +1,4 @@
-import type { Invoice, Payment } from "@brandwright/contract/payments"
+import type { Invoice, Payment } from "@brandwright/contract/account/payments"
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { usageText } from "../../texts/en/usage.ts"
 import { APP_NAME } from "@brandwright/contract/app"

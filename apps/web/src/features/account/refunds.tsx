@@ -1,4 +1,4 @@
-import { ADMIN_FIELD_MAX, REFUND_SEARCH_MIN } from "@brandwright/contract/payments"
+import { ADMIN_FIELD_MAX, REFUND_SEARCH_MIN } from "@brandwright/contract/account/payments"
 import { accountSettingsText as text } from "../../texts/en/account.ts"
 import { formatUsd } from "@brandwright/contract/money"
 import { Button, Text } from "@mantine/core"

@@ -1,5 +1,5 @@
-import { type Balance } from "@brandwright/contract/account"
-import { accountText } from "@brandwright/contract/account-text"
+import { type Balance } from "@brandwright/contract/account/account"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { usageText } from "../../texts/en/usage.ts"
 import { Button, Group, Text } from "@mantine/core"
 import { IconCreditCard } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
-import { deviceName } from "@brandwright/contract/devices"
+import { deviceName } from "@brandwright/contract/account/devices"
 import { Badge, Button, Group } from "@mantine/core"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"

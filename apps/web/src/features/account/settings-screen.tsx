@@ -1,5 +1,5 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
-import { screenLabel } from "@brandwright/contract/shell"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { type ReactNode, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { PageHeader } from "../../ui/page-header.tsx"

@@ -1,5 +1,5 @@
-import type { User } from "@brandwright/contract/auth"
-import { authText } from "@brandwright/contract/auth-text"
+import type { User } from "@brandwright/contract/account/auth"
+import { authText } from "@brandwright/contract/account/auth-text"
 import { Button, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"

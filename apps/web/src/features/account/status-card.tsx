@@ -1,4 +1,4 @@
-import type { Stats } from "@brandwright/contract/account"
+import type { Stats } from "@brandwright/contract/account/account"
 import { myAccountText } from "../../texts/en/account.ts"
 import { Badge, Button, Group, Popover, Progress, Text } from "@mantine/core"
 import { IconCheck, IconCircleDashed, IconInfoCircle } from "@tabler/icons-react"

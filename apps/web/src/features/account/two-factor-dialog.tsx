@@ -1,5 +1,5 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
-import { CODE_LENGTH } from "@brandwright/contract/auth"
+import { CODE_LENGTH } from "@brandwright/contract/account/auth"
 import { Box, Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"

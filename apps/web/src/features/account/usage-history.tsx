@@ -1,5 +1,5 @@
-import { accountText } from "@brandwright/contract/account-text"
-import { USAGE_CATEGORIES, type UsageCategory } from "@brandwright/contract/usage"
+import { accountText } from "@brandwright/contract/account/account-text"
+import { USAGE_CATEGORIES, type UsageCategory } from "@brandwright/contract/account/usage"
 import { usageText } from "../../texts/en/usage.ts"
 import { Group, Select } from "@mantine/core"
 import { IconChartBar } from "@tabler/icons-react"

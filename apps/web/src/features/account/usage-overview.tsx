@@ -1,4 +1,4 @@
-import { type Balance } from "@brandwright/contract/account"
+import { type Balance } from "@brandwright/contract/account/account"
 import { usageText } from "../../texts/en/usage.ts"
 import { Card, Group, Progress, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { IconCreditCard, IconReportMoney } from "@tabler/icons-react"

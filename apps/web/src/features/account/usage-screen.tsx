@@ -1,6 +1,6 @@
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { usageText } from "../../texts/en/usage.ts"
-import { screenLabel } from "@brandwright/contract/shell"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Alert, Card } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { toastDone, toastInfo } from "../../lib/toasts.ts"

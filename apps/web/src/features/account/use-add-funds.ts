@@ -1,4 +1,4 @@
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { toCardInfo, type FundsForm } from "./funds-form.ts"

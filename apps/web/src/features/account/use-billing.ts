@@ -1,5 +1,5 @@
-import { type Balance } from "@brandwright/contract/account"
-import { accountText } from "@brandwright/contract/account-text"
+import { type Balance } from "@brandwright/contract/account/account"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 

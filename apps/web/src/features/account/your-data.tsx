@@ -1,5 +1,5 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
-import { profileText } from "@brandwright/contract/profile"
+import { profileText } from "@brandwright/contract/account/profile"
 import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconDownload } from "@tabler/icons-react"

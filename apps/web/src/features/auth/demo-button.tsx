@@ -1,4 +1,4 @@
-import { demoText as text } from "@brandwright/contract/demo"
+import { demoText as text } from "@brandwright/contract/workspace/demo"
 import { Button } from "@mantine/core"
 import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { useAuth } from "../../providers/auth.tsx"

@@ -1,4 +1,4 @@
-import { authText, forgotInput } from "@brandwright/contract/auth"
+import { authText, forgotInput } from "@brandwright/contract/account/auth"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"

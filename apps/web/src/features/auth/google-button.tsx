@@ -1,4 +1,4 @@
-import { authText } from "@brandwright/contract/auth-text"
+import { authText } from "@brandwright/contract/account/auth-text"
 import { Button } from "@mantine/core"
 
 type GoogleButtonProps = { label: string; from: "login" | "signup"; isDisabled?: boolean }

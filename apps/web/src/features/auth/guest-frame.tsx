@@ -1,5 +1,5 @@
 import { authScreenText } from "../../texts/en/auth.ts"
-import { authText } from "@brandwright/contract/auth-text"
+import { authText } from "@brandwright/contract/account/auth-text"
 import { Box, Group, Stack, Text } from "@mantine/core"
 import { IconCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"

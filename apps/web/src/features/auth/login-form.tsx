@@ -1,4 +1,4 @@
-import { authText } from "@brandwright/contract/auth-text"
+import { authText } from "@brandwright/contract/account/auth-text"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, Checkbox, Group, PasswordInput, Stack, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
@@ -19,7 +19,7 @@ export function LoginForm() {
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm<Values>({
     initialValues: { email: "", password: "", remember: false, twoFactorCode: "" },
-    validate: lazySchema(async () => (await import("@brandwright/contract/auth")).loginInput),
+    validate: lazySchema(async () => (await import("@brandwright/contract/account/auth")).loginInput),
   })
   const onSubmit = async ({ twoFactorCode, ...values }: Values) => {
     try {

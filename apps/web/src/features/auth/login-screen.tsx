@@ -1,4 +1,4 @@
-import { authText } from "@brandwright/contract/auth-text"
+import { authText } from "@brandwright/contract/account/auth-text"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Divider, Stack, Text, Title } from "@mantine/core"

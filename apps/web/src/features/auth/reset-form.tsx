@@ -1,4 +1,4 @@
-import { authText, resetInput } from "@brandwright/contract/auth"
+import { authText, resetInput } from "@brandwright/contract/account/auth"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, Stack, Text, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"

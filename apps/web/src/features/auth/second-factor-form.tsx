@@ -1,4 +1,4 @@
-import { authText, CODE_LENGTH } from "@brandwright/contract/auth-text"
+import { authText, CODE_LENGTH } from "@brandwright/contract/account/auth-text"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, Stack, Text, TextInput, Title } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"

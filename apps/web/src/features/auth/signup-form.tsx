@@ -1,4 +1,4 @@
-import { authText } from "@brandwright/contract/auth-text"
+import { authText } from "@brandwright/contract/account/auth-text"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
@@ -21,7 +21,7 @@ export function SignupForm({ onRegistered }: SignupFormProps) {
   const [areTermsOpen, setTermsOpen] = useState(false)
   const form = useForm({
     initialValues: EMPTY,
-    validate: lazySchema(async () => (await import("@brandwright/contract/auth")).signupForm),
+    validate: lazySchema(async () => (await import("@brandwright/contract/account/auth")).signupForm),
   })
   const register = useGuestMutation("register", {
     onSuccess: (answer) => {

@@ -1,4 +1,4 @@
-import { authText, CODE_LENGTH, CODE_RESEND_MS } from "@brandwright/contract/auth-text"
+import { authText, CODE_LENGTH, CODE_RESEND_MS } from "@brandwright/contract/account/auth-text"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Alert, Box, Button, Stack, Text, TextInput, Title } from "@mantine/core"
 import { IconFlask } from "@tabler/icons-react"

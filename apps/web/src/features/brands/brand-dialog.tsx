@@ -1,4 +1,4 @@
-import { type Brand, brandInput } from "@brandwright/contract/brands"
+import { type Brand, brandInput } from "@brandwright/contract/brands/brands"
 import { brandScreenText } from "../../texts/en/brands.ts"
 import {
   CURRENCIES,

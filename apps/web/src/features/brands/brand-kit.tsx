@@ -1,4 +1,4 @@
-import type { Brand } from "@brandwright/contract/brands"
+import type { Brand } from "@brandwright/contract/brands/brands"
 import { Button, Group, Text, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
 import { BrandColors } from "../../blocks/brand-colors.tsx"

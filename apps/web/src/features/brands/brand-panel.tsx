@@ -1,5 +1,5 @@
-import type { Brand } from "@brandwright/contract/brands"
-import { factText } from "@brandwright/contract/brand-facts-text"
+import type { Brand } from "@brandwright/contract/brands/brands"
+import { factText } from "@brandwright/contract/brands/brand-facts-text"
 import { brandScreenText } from "../../texts/en/brands.ts"
 import { Anchor, Button, Group, Stack } from "@mantine/core"
 import { IconPencil, IconStar, IconTrash } from "@tabler/icons-react"

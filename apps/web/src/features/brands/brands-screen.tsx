@@ -1,6 +1,6 @@
-import { type Brand, brandText } from "@brandwright/contract/brands"
+import { type Brand, brandText } from "@brandwright/contract/brands/brands"
 import { brandScreenText } from "../../texts/en/brands.ts"
-import { screenLabel } from "@brandwright/contract/shell"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Accordion, Badge, Button, Group, Text } from "@mantine/core"
 import { IconPlus, IconTag } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"

@@ -1,4 +1,4 @@
-import { type Brand, brandText } from "@brandwright/contract/brands"
+import { type Brand, brandText } from "@brandwright/contract/brands/brands"
 import { brandScreenText } from "../../texts/en/brands.ts"
 import { Alert, Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,6 +1,6 @@
-import { brandInput, brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands"
+import { brandInput, brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands/brands"
 import { guessMoneyAndLanguage } from "@brandwright/contract/currency"
-import { dashboardText } from "@brandwright/contract/dashboard"
+import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import { Button, Modal, Stack, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { useNavigate } from "@tanstack/react-router"

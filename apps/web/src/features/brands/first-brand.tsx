@@ -1,5 +1,5 @@
-import { brandText } from "@brandwright/contract/brands-text"
-import { dashboardText } from "@brandwright/contract/dashboard"
+import { brandText } from "@brandwright/contract/brands/brands-text"
+import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import { Button } from "@mantine/core"
 import { IconTag } from "@tabler/icons-react"
 import { Suspense } from "react"

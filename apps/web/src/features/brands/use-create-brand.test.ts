@@ -1,4 +1,4 @@
-import { brandText } from "@brandwright/contract/brands"
+import { brandText } from "@brandwright/contract/brands/brands"
 import { TRPCClientError } from "@trpc/client"
 import { describe, expect, test } from "vitest"
 import { createFailure } from "./use-create-brand.ts"

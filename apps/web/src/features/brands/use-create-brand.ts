@@ -1,4 +1,4 @@
-import { brandText } from "@brandwright/contract/brands"
+import { brandText } from "@brandwright/contract/brands/brands"
 import { toastRefused, type ToastText } from "../../lib/toasts.ts"
 import { type Inputs, readRefusal, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"

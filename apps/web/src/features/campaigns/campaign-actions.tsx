@@ -1,4 +1,4 @@
-import type { Campaign } from "@brandwright/contract/campaigns"
+import type { Campaign } from "@brandwright/contract/campaigns/campaigns"
 import { Button, Menu } from "@mantine/core"
 import {
   IconDots,

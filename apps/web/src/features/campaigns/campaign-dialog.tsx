@@ -6,11 +6,11 @@ import {
   type PartKind,
   POST_PICTURES,
   USUAL_PARTS,
-} from "@brandwright/contract/campaigns"
-import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
+} from "@brandwright/contract/campaigns/campaigns"
+import { CONTENT_PLATFORMS } from "@brandwright/contract/content/content"
 import { formatMoney } from "@brandwright/contract/currency"
 import { addDays, isoWeekday, toDay } from "@brandwright/contract/days"
-import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { Button, Checkbox, Group, Radio, SimpleGrid, TextInput } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,5 +1,5 @@
-import type { Campaign } from "@brandwright/contract/campaigns"
-import { screenLabel } from "@brandwright/contract/shell"
+import type { Campaign } from "@brandwright/contract/campaigns/campaigns"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { Alert, Badge, Button, Group, Loader, Stack, Text } from "@mantine/core"
 import { type ReactNode, Suspense } from "react"

@@ -1,5 +1,5 @@
-import type { CampaignSummary } from "@brandwright/contract/campaigns"
-import { screenLabel } from "@brandwright/contract/shell"
+import type { CampaignSummary } from "@brandwright/contract/campaigns/campaigns"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { IconPlus, IconRocket } from "@tabler/icons-react"
 import { useNavigate } from "@tanstack/react-router"

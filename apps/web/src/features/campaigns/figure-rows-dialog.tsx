@@ -1,5 +1,5 @@
-import { type CampaignFigure, figureText } from "@brandwright/contract/campaign-figures"
-import type { Campaign } from "@brandwright/contract/campaigns"
+import { type CampaignFigure, figureText } from "@brandwright/contract/campaigns/campaign-figures"
+import type { Campaign } from "@brandwright/contract/campaigns/campaigns"
 import { Group, Table, Text } from "@mantine/core"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,4 +1,4 @@
-import { type Campaign, campaignText } from "@brandwright/contract/campaigns"
+import { type Campaign, campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { TextInput } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,5 +1,5 @@
-import type { RehearsalStep } from "@brandwright/contract/campaign-rehearsal"
-import { type Campaign, PART_KINDS } from "@brandwright/contract/campaigns"
+import type { RehearsalStep } from "@brandwright/contract/campaigns/campaign-rehearsal"
+import { type Campaign, PART_KINDS } from "@brandwright/contract/campaigns/campaigns"
 import { List, Stack, Text } from "@mantine/core"
 import type { FormEvent } from "react"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"

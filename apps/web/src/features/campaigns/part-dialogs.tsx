@@ -1,4 +1,4 @@
-import { CAMPAIGN_DAYS_MAX, type CampaignPart, partPatch } from "@brandwright/contract/campaigns"
+import { CAMPAIGN_DAYS_MAX, type CampaignPart, partPatch } from "@brandwright/contract/campaigns/campaigns"
 import { NumberInput, Select, Text, TextInput } from "@mantine/core"
 import { z } from "zod"
 import { trpc } from "../../lib/trpc.ts"

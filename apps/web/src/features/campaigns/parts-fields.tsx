@@ -1,4 +1,4 @@
-import { isGiftKind, type PartKind, USUAL_PARTS } from "@brandwright/contract/campaigns"
+import { isGiftKind, type PartKind, USUAL_PARTS } from "@brandwright/contract/campaigns/campaigns"
 import { Checkbox, Group, Radio, SimpleGrid } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
 import { campaignScreen } from "../../texts/en/campaigns.ts"

@@ -1,5 +1,5 @@
-import type { CampaignPart } from "@brandwright/contract/campaigns"
-import { GRAPHIC_LAYOUTS } from "@brandwright/contract/graphics"
+import type { CampaignPart } from "@brandwright/contract/campaigns/campaigns"
+import { GRAPHIC_LAYOUTS } from "@brandwright/contract/media/graphics"
 import { Button, Group, Image, Modal, Select, Stack, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { type FormEvent, useState } from "react"

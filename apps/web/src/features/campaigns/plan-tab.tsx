@@ -1,4 +1,4 @@
-import { type Campaign, PART_KINDS } from "@brandwright/contract/campaigns"
+import { type Campaign, PART_KINDS } from "@brandwright/contract/campaigns/campaigns"
 import { Button, Group, Menu, Stack, Switch, Timeline } from "@mantine/core"
 import {
   IconBook,

@@ -1,5 +1,5 @@
-import type { Campaign } from "@brandwright/contract/campaigns"
-import type { RehearsalStep } from "@brandwright/contract/campaign-rehearsal"
+import type { Campaign } from "@brandwright/contract/campaigns/campaigns"
+import type { RehearsalStep } from "@brandwright/contract/campaigns/campaign-rehearsal"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Alert, Badge, Button, Card, Group, List, Stack, Text } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"

@@ -1,5 +1,10 @@
-import { CAMPAIGN_FIGURES, type CampaignFigure, figureText, nameChannel } from "@brandwright/contract/campaign-figures"
-import { type Campaign } from "@brandwright/contract/campaigns"
+import {
+  CAMPAIGN_FIGURES,
+  type CampaignFigure,
+  figureText,
+  nameChannel,
+} from "@brandwright/contract/campaigns/campaign-figures"
+import { type Campaign } from "@brandwright/contract/campaigns/campaigns"
 import { Anchor, Group, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core"
 import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { useSearchState } from "../../lib/search-params.ts"

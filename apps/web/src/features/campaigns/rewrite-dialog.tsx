@@ -1,4 +1,4 @@
-import { type CampaignPart, PART_WISH_MAX, partRewrite } from "@brandwright/contract/campaigns"
+import { type CampaignPart, PART_WISH_MAX, partRewrite } from "@brandwright/contract/campaigns/campaigns"
 import { Text, TextInput } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"

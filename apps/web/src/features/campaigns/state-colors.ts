@@ -1,4 +1,4 @@
-import type { CampaignState, PartState } from "@brandwright/contract/campaigns"
+import type { CampaignState, PartState } from "@brandwright/contract/campaigns/campaigns"
 
 export const STATE_COLORS: Record<CampaignState, string> = {
   draft: "gray",

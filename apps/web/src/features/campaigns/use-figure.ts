@@ -1,4 +1,4 @@
-import type { CampaignFigure } from "@brandwright/contract/campaign-figures"
+import type { CampaignFigure } from "@brandwright/contract/campaigns/campaign-figures"
 import { formatMoney } from "@brandwright/contract/currency"
 import { formatUsd } from "@brandwright/contract/money"
 import { useCurrentBrand } from "../../providers/brand.tsx"

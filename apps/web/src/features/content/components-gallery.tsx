@@ -1,4 +1,4 @@
-import { newsText } from "@brandwright/contract/related-news"
+import { newsText } from "@brandwright/contract/content/related-news"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { GalleryPieces } from "./gallery-pieces.tsx"

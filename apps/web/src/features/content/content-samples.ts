@@ -1,4 +1,4 @@
-import type { ContentType } from "@brandwright/contract/content"
+import type { ContentType } from "@brandwright/contract/content/content"
 import type {
   HashtagItem,
   Insight,
@@ -6,7 +6,7 @@ import type {
   MediaTrendKind,
   NewsItem,
   TrendType,
-} from "@brandwright/contract/related-news"
+} from "@brandwright/contract/content/related-news"
 
 /** Examples shown, and marked as such, until the brand has its own figures (content §2.3 §2.4). */
 

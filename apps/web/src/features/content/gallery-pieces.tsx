@@ -1,4 +1,4 @@
-import type { GalleryPiece } from "@brandwright/contract/galleries"
+import type { GalleryPiece } from "@brandwright/contract/media/galleries"
 import { Button, Card, Group, Image, Paper, SimpleGrid, Title } from "@mantine/core"
 import { DocumentFrame } from "../../ui/document-frame.tsx"
 import { useGalleryStart } from "./use-gallery-start.ts"

@@ -13,8 +13,8 @@ import {
   LENGTH_MAX,
   LENGTH_MIN,
   lengthLabel,
-} from "@brandwright/contract/content"
-import { hasVariants, VARIANTS_MAX } from "@brandwright/contract/content-variants"
+} from "@brandwright/contract/content/content"
+import { hasVariants, VARIANTS_MAX } from "@brandwright/contract/content/content-variants"
 import { Button, Group, Input, SegmentedControl, Select, SimpleGrid, Slider, Stack, Switch } from "@mantine/core"
 import { IconPlayerStop, IconSparkles } from "@tabler/icons-react"
 import type { ReactNode } from "react"

@@ -1,9 +1,9 @@
-import { type PostParts, splitPost } from "@brandwright/contract/post-parts"
+import { type PostParts, splitPost } from "@brandwright/contract/social/post-parts"
 import { contentScreenText as screenText } from "../../texts/en/content.ts"
-import { contentLimit, contentText } from "@brandwright/contract/content"
-import { countOddHashtags, describeHashtagRule, findHashtagRule } from "@brandwright/contract/content-hashtags"
-import { addSentence } from "@brandwright/contract/left-out"
-import { contentLength } from "@brandwright/contract/content-length"
+import { contentLimit, contentText } from "@brandwright/contract/content/content"
+import { countOddHashtags, describeHashtagRule, findHashtagRule } from "@brandwright/contract/content/content-hashtags"
+import { addSentence } from "@brandwright/contract/writing/left-out"
+import { contentLength } from "@brandwright/contract/content/content-length"
 import { Alert, Button, Group, Title, Stack } from "@mantine/core"
 import {
   IconBookmark,

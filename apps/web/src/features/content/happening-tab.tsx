@@ -1,4 +1,4 @@
-import { ENOUGH_CONTENT } from "@brandwright/contract/content"
+import { ENOUGH_CONTENT } from "@brandwright/contract/content/content"
 import {
   describeNews,
   NEWS_PERIODS,
@@ -6,7 +6,7 @@ import {
   type NewsItem,
   newsText,
   type Relevance,
-} from "@brandwright/contract/related-news"
+} from "@brandwright/contract/content/related-news"
 import {
   Alert,
   Anchor,

@@ -4,11 +4,11 @@ import {
   type HashtagItem,
   type HashtagTopic,
   newsText,
-} from "@brandwright/contract/related-news"
+} from "@brandwright/contract/content/related-news"
 import { Badge, Group, MultiSelect, Text } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
-import { choiceLabel } from "@brandwright/contract/content"
+import { choiceLabel } from "@brandwright/contract/content/content"
 import { handOver } from "../../lib/handover.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"

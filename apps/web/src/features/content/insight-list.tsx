@@ -1,4 +1,4 @@
-import { type Insight, INSIGHT_TYPES, INSIGHTS_HEIGHT_PX, newsText } from "@brandwright/contract/related-news"
+import { type Insight, INSIGHT_TYPES, INSIGHTS_HEIGHT_PX, newsText } from "@brandwright/contract/content/related-news"
 import { Badge, Box, Button, Group, Popover, Progress, ScrollArea, Text } from "@mantine/core"
 import { IconBulb } from "@tabler/icons-react"
 import { handOver } from "../../lib/handover.ts"

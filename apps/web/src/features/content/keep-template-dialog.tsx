@@ -1,5 +1,5 @@
-import { contentTemplateInput } from "@brandwright/contract/content-templates"
-import { contentText, TEMPLATE_NAME_MAX } from "@brandwright/contract/content"
+import { contentTemplateInput } from "@brandwright/contract/content/content-templates"
+import { contentText, TEMPLATE_NAME_MAX } from "@brandwright/contract/content/content"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"

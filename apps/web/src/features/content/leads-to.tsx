@@ -1,4 +1,4 @@
-import { contentText } from "@brandwright/contract/content"
+import { contentText } from "@brandwright/contract/content/content"
 import { Select } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"

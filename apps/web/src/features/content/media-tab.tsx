@@ -4,7 +4,7 @@ import {
   newsText,
   SCORE_GREEN,
   SCORE_YELLOW,
-} from "@brandwright/contract/related-news"
+} from "@brandwright/contract/content/related-news"
 import { Button, Card, Group, Progress, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react"
 import { useDeferredValue, useState } from "react"

@@ -1,4 +1,4 @@
-import { newsText, SCHEMES } from "@brandwright/contract/related-news"
+import { newsText, SCHEMES } from "@brandwright/contract/content/related-news"
 import { Group, SegmentedControl } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"

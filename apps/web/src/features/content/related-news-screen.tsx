@@ -1,5 +1,5 @@
-import { NEWS_TABS, newsText } from "@brandwright/contract/related-news"
-import { screenLabel } from "@brandwright/contract/shell"
+import { NEWS_TABS, newsText } from "@brandwright/contract/content/related-news"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { IconWand } from "@tabler/icons-react"
 import { type ReactNode } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"

@@ -1,4 +1,4 @@
-import { CONTENT_TEXT_MAX, type ContentType, contentText, LENGTH_MAX } from "@brandwright/contract/content"
+import { CONTENT_TEXT_MAX, type ContentType, contentText, LENGTH_MAX } from "@brandwright/contract/content/content"
 import { Paper, SegmentedControl, Typography } from "@mantine/core"
 import type { ReactNode, RefObject } from "react"
 import { useSearchState } from "../../lib/search-params.ts"

@@ -1,4 +1,4 @@
-import { type BrandFeed, brandFeedInput } from "@brandwright/contract/brand-feeds"
+import { type BrandFeed, brandFeedInput } from "@brandwright/contract/brands/brand-feeds"
 import { Anchor, Box, Button, Group, Text } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
-import { choiceLabel, CONTENT_TYPE_LABELS, contentText } from "@brandwright/contract/content"
-import { type ContentTemplate } from "@brandwright/contract/content-templates"
+import { choiceLabel, CONTENT_TYPE_LABELS, contentText } from "@brandwright/contract/content/content"
+import { type ContentTemplate } from "@brandwright/contract/content/content-templates"
 import { PROMPT_TEMPLATES } from "../../texts/en/content-templates.ts"
 import { Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"

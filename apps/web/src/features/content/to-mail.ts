@@ -1,6 +1,6 @@
-import { contentText } from "@brandwright/contract/content"
-import { markedHtml } from "@brandwright/contract/marked-html"
-import { plainText } from "@brandwright/contract/plain-text"
+import { contentText } from "@brandwright/contract/content/content"
+import { markedHtml } from "@brandwright/contract/text/marked-html"
+import { plainText } from "@brandwright/contract/text/plain-text"
 
 const SUBJECT_MAX = 150
 

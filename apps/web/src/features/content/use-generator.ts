@@ -1,5 +1,10 @@
-import { contentText, type GeneratedContent, type StreamInput, streamInput } from "@brandwright/contract/content"
-import { TASK_CANCELLED } from "@brandwright/contract/tasks"
+import {
+  contentText,
+  type GeneratedContent,
+  type StreamInput,
+  streamInput,
+} from "@brandwright/contract/content/content"
+import { TASK_CANCELLED } from "@brandwright/contract/workspace/tasks"
 import { useEffect, useRef, useState } from "react"
 import type { Failed } from "../../blocks/failed-alert.tsx"
 import { refusedFor } from "../../lib/funds.ts"

@@ -1,5 +1,5 @@
-import { contentText } from "@brandwright/contract/content"
-import { contentLength } from "@brandwright/contract/content-length"
+import { contentText } from "@brandwright/contract/content/content"
+import { contentLength } from "@brandwright/contract/content/content-length"
 import { Button, Card, SimpleGrid, Text, Title } from "@mantine/core"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"

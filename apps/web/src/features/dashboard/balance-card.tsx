@@ -1,5 +1,5 @@
-import { accountText } from "@brandwright/contract/account-text"
-import { dashboardText } from "@brandwright/contract/dashboard"
+import { accountText } from "@brandwright/contract/account/account-text"
+import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import { Badge, Group } from "@mantine/core"
 import { formatUsd } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"

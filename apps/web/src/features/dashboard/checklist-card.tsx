@@ -1,4 +1,4 @@
-import type { Brand } from "@brandwright/contract/brands"
+import type { Brand } from "@brandwright/contract/brands/brands"
 import { Card, CloseButton, Group, Progress, Title } from "@mantine/core"
 import { SetupSteps } from "../../blocks/setup-steps.tsx"
 import { trpc } from "../../lib/trpc.ts"

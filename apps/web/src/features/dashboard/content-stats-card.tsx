@@ -1,4 +1,4 @@
-import { dashboardText } from "@brandwright/contract/dashboard"
+import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import { SimpleGrid } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { Figure } from "../../ui/figure.tsx"

@@ -9,7 +9,7 @@ import {
   type CreatorTargetKind,
   creatorChoice,
   dashboardText,
-} from "@brandwright/contract/dashboard"
+} from "@brandwright/contract/workspace/dashboard"
 import { Card, NativeSelect, SimpleGrid, Stack, Title } from "@mantine/core"
 import {
   IconBook2,

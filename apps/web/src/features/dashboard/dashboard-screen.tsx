@@ -1,5 +1,5 @@
 import { Box, SimpleGrid } from "@mantine/core"
-import { screenLabel } from "@brandwright/contract/shell"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import type { ReactNode } from "react"
 import { useBrand } from "../../providers/brand.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"

@@ -1,4 +1,4 @@
-import type { Brand } from "@brandwright/contract/brands"
+import type { Brand } from "@brandwright/contract/brands/brands"
 import { formatMoney } from "@brandwright/contract/currency"
 import { Group, SimpleGrid, Stack, Text } from "@mantine/core"
 import type { LinkProps } from "@tanstack/react-router"

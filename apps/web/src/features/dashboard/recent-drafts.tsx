@@ -1,4 +1,4 @@
-import { dashboardText, type Draft } from "@brandwright/contract/dashboard"
+import { dashboardText, type Draft } from "@brandwright/contract/workspace/dashboard"
 import { Group, Stack, Text } from "@mantine/core"
 import { IconBook2, IconBrowser, IconMail, IconMovie, IconSend2, IconWand } from "@tabler/icons-react"
 import { formatRelative } from "../../lib/time.ts"

@@ -1,5 +1,5 @@
-import type { Brand } from "@brandwright/contract/brands"
-import { dashboardText } from "@brandwright/contract/dashboard"
+import type { Brand } from "@brandwright/contract/brands/brands"
+import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import { Card, Title } from "@mantine/core"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { trpc } from "../../lib/trpc.ts"

@@ -6,8 +6,8 @@ import {
   STYLIZATION_SLIDERS,
   type Stylization,
   stylization,
-} from "@brandwright/contract/brands"
-import { dashboardText, SLIDER_LABELS, STYLIZATION_LABELS } from "@brandwright/contract/dashboard"
+} from "@brandwright/contract/brands/brands"
+import { dashboardText, SLIDER_LABELS, STYLIZATION_LABELS } from "@brandwright/contract/workspace/dashboard"
 import { Autocomplete, Button, Group, Stack, TagsInput, SimpleGrid } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { formatRelative } from "../../lib/time.ts"

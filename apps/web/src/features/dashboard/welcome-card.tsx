@@ -1,4 +1,4 @@
-import { dashboardText } from "@brandwright/contract/dashboard"
+import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import { Group, Text } from "@mantine/core"
 import { formatHoursAndMinutes } from "../../lib/time.ts"
 import { useAuth } from "../../providers/auth.tsx"

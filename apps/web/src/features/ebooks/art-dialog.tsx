@@ -1,5 +1,5 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { EBOOK_COVER_STYLES, ebookArtInput, type ebookArtImage, ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_COVER_STYLES, ebookArtInput, type ebookArtImage, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { Alert, AspectRatio, Button, Group, Modal, Stack, Textarea, TextInput, SimpleGrid } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"

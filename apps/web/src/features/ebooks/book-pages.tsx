@@ -1,5 +1,5 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import type { Ebook } from "@brandwright/contract/ebooks"
+import type { Ebook } from "@brandwright/contract/ebooks/ebooks"
 import { Button, Group, Skeleton, VisuallyHidden } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,4 +1,4 @@
-import type { EbookChapter } from "@brandwright/contract/ebooks"
+import type { EbookChapter } from "@brandwright/contract/ebooks/ebooks"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 

@@ -1,4 +1,4 @@
-import { editPlaces } from "@brandwright/contract/text-edits"
+import { editPlaces } from "@brandwright/contract/writing/text-edits"
 import "@mantine/tiptap/styles.css"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { RichTextEditor } from "@mantine/tiptap"

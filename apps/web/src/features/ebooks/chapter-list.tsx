@@ -1,6 +1,6 @@
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import type { Ebook, EbookChapter } from "@brandwright/contract/ebooks"
+import type { Ebook, EbookChapter } from "@brandwright/contract/ebooks/ebooks"
 import { ActionIcon, Button, Group, List, NavLink, Skeleton, Stack, Text, TextInput } from "@mantine/core"
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"
 import { type ReactNode, Suspense, useState } from "react"

@@ -1,6 +1,6 @@
 import { formatUsd } from "@brandwright/contract/money"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { EBOOK_COST_ABOUT, type Ebook, ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_COST_ABOUT, type Ebook, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { WrittenBy } from "../../blocks/written-by.tsx"

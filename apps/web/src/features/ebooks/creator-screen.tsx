@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import type { Ebook } from "@brandwright/contract/ebooks"
-import { screenLabel } from "@brandwright/contract/shell"
+import type { Ebook } from "@brandwright/contract/ebooks/ebooks"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Fragment } from "react"
 import { useBrief } from "../../lib/brief.ts"

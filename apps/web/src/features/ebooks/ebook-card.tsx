@@ -1,5 +1,5 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { type EbookSummary, ebookText } from "@brandwright/contract/ebooks"
+import { type EbookSummary, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { Badge, Button, Card, Group, Menu, Text, Title, Stack } from "@mantine/core"
 import { IconBook } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"

@@ -1,5 +1,5 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { ebookText } from "@brandwright/contract/ebooks"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { SimpleGrid } from "@mantine/core"
 import { IconBook } from "@tabler/icons-react"
 import { afterLastId } from "../../lib/paging.ts"

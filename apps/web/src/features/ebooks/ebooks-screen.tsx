@@ -1,5 +1,5 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { screenLabel } from "@brandwright/contract/shell"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Button, Group, Menu, SimpleGrid } from "@mantine/core"
 import { IconBolt, IconBrush, IconDots, IconPlus, IconUpload } from "@tabler/icons-react"
 import { useNavigate } from "@tanstack/react-router"

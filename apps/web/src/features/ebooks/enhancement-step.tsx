@@ -7,7 +7,7 @@ import {
   type EbookStyle,
   ebookText,
   type MediaRecommendation,
-} from "@brandwright/contract/ebooks"
+} from "@brandwright/contract/ebooks/ebooks"
 import { Badge, Button, Card, Group, Image, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { StopButton } from "../../blocks/stop-button.tsx"

@@ -6,7 +6,7 @@ import {
   EBOOK_TITLE_MAX,
   type EbookMatter,
   ebookText,
-} from "@brandwright/contract/ebooks"
+} from "@brandwright/contract/ebooks/ebooks"
 import { Card, NumberInput, Select, SimpleGrid, TextInput, Title } from "@mantine/core"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"

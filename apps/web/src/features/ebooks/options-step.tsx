@@ -1,5 +1,5 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { EBOOK_TEXT_MAX, type EbookOption, ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_TEXT_MAX, type EbookOption, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { trpcClient } from "../../lib/trpc.ts"

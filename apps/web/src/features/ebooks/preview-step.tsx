@@ -1,5 +1,5 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { type Ebook, ebookText } from "@brandwright/contract/ebooks"
+import { type Ebook, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { Button, Card, Group, Stack } from "@mantine/core"
 import { useRef } from "react"

@@ -1,5 +1,5 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import type { Ebook } from "@brandwright/contract/ebooks"
+import type { Ebook } from "@brandwright/contract/ebooks/ebooks"
 import { Button, Card, Group, Text } from "@mantine/core"
 import { IconBuildingStore, IconShare } from "@tabler/icons-react"
 import { handOver } from "../../lib/handover.ts"

@@ -1,6 +1,6 @@
 import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { EBOOK_PRICE_DEFAULT, ebookInput, ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_PRICE_DEFAULT, ebookInput, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { NumberInput, TextInput } from "@mantine/core"
 import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
 import { EBOOK_READS } from "./ebook-tabs.ts"

@@ -1,4 +1,4 @@
-import { ebookRewriteInput } from "@brandwright/contract/ebook-calls"
+import { ebookRewriteInput } from "@brandwright/contract/ebooks/ebook-calls"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"

@@ -7,7 +7,7 @@ import {
   EBOOK_TONES,
   type EbookWizard,
   ebookText,
-} from "@brandwright/contract/ebooks"
+} from "@brandwright/contract/ebooks/ebooks"
 import { Button, FileButton, Group, Select, SimpleGrid, Switch, TagsInput } from "@mantine/core"
 import { IconFileText } from "@tabler/icons-react"
 import { useState } from "react"

@@ -1,5 +1,5 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { EBOOK_TITLE_MAX, type EbookWizard, ebookText, ebookWizard } from "@brandwright/contract/ebooks"
+import { EBOOK_TITLE_MAX, type EbookWizard, ebookText, ebookWizard } from "@brandwright/contract/ebooks/ebooks"
 import { Button, Card, Group, Stack } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"

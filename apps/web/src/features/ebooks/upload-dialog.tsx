@@ -1,6 +1,6 @@
 import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { EBOOK_PRICE_DEFAULT, ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_PRICE_DEFAULT, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { FileInput, Modal, NumberInput, Progress, Stack, TextInput } from "@mantine/core"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"

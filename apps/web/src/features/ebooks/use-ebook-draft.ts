@@ -1,4 +1,4 @@
-import { type Ebook, ebookPatch, ebookText } from "@brandwright/contract/ebooks"
+import { type Ebook, ebookPatch, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { useRef, useState } from "react"
 import { storedCopies } from "../../lib/stored-draft.ts"
 import { toastFailed } from "../../lib/toasts.ts"

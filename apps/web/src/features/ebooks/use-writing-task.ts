@@ -1,5 +1,5 @@
-import { ebookText } from "@brandwright/contract/ebooks"
-import { taskText } from "@brandwright/contract/tasks"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
+import { taskText } from "@brandwright/contract/workspace/tasks"
 import { useEffect, useRef, useState } from "react"
 import { toastTaskFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks"
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks/ebooks"
+import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { Card, Group, Progress } from "@mantine/core"
 import { WizardStepper } from "../../ui/wizard-stepper.tsx"
 import { Hint } from "../../ui/hint.tsx"

@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks"
-import { screenLabel } from "@brandwright/contract/shell"
+import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks/ebooks"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Button, Card, Group, List, Loader, Text } from "@mantine/core"
 import { IconCheck, IconCircle } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"

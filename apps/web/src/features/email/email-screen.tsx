@@ -1,5 +1,5 @@
-import { emailText as text } from "@brandwright/contract/email"
-import { screenLabel } from "@brandwright/contract/shell"
+import { emailText as text } from "@brandwright/contract/email/email"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Button, SimpleGrid } from "@mantine/core"
 import { IconWand } from "@tabler/icons-react"
 import { useDidUpdate } from "@mantine/hooks"

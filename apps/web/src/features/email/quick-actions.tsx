@@ -1,4 +1,4 @@
-import { emailText } from "@brandwright/contract/email"
+import { emailText } from "@brandwright/contract/email/email"
 import { Button, Card, Stack, Title } from "@mantine/core"
 import { IconBook2, IconFilePlus, IconGift, IconMailForward, IconUsers } from "@tabler/icons-react"
 

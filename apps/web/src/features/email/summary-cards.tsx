@@ -1,4 +1,4 @@
-import { emailText } from "@brandwright/contract/email"
+import { emailText } from "@brandwright/contract/email/email"
 import { Box, SimpleGrid, Skeleton, Text } from "@mantine/core"
 import { IconClick, IconMailOpened, IconSend, IconUsers } from "@tabler/icons-react"
 import type { ReactNode } from "react"

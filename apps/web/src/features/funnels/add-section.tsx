@@ -4,7 +4,7 @@ import {
   pageSection,
   SECTION_KINDS,
   SECTION_NAMES,
-} from "@brandwright/contract/funnel-page"
+} from "@brandwright/contract/funnels/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Button, Menu } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"

@@ -1,6 +1,6 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import type { CheckFinding } from "@brandwright/contract/funnel-checks"
-import type { FunnelDraft } from "@brandwright/contract/funnels"
+import type { CheckFinding } from "@brandwright/contract/funnels/funnel-checks"
+import type { FunnelDraft } from "@brandwright/contract/funnels/funnels"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { IconCircleCheck } from "@tabler/icons-react"
 import { useSuspenseQuery } from "@tanstack/react-query"

@@ -1,5 +1,5 @@
-import { ALT_MAX, SECTION_TITLE_MAX } from "@brandwright/contract/funnel-page"
-import { DELIVERY_MESSAGE_MAX, DELIVERY_URL_MAX } from "@brandwright/contract/funnels"
+import { ALT_MAX, SECTION_TITLE_MAX } from "@brandwright/contract/funnels/funnel-page"
+import { DELIVERY_MESSAGE_MAX, DELIVERY_URL_MAX } from "@brandwright/contract/funnels/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { TextInput } from "@mantine/core"
 import { type DraftFormProps, getTextProps, HINT_BELOW } from "./draft-field.ts"

@@ -1,6 +1,6 @@
-import { draftText } from "@brandwright/contract/funnel-drafts"
+import { draftText } from "@brandwright/contract/funnels/funnel-drafts"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { funnelText } from "@brandwright/contract/funnels"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
 import { Alert, Button, Group, Text } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
 import { ChangedElsewhere } from "../../ui/changed-elsewhere.tsx"

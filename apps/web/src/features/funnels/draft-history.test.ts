@@ -1,4 +1,4 @@
-import { emptyDraft } from "@brandwright/contract/funnel-drafts"
+import { emptyDraft } from "@brandwright/contract/funnels/funnel-drafts"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { Draft } from "./draft.ts"
 import { DraftHistory } from "./draft-history.ts"

@@ -1,7 +1,7 @@
-import { type DraftFields, draftFields, emptyDraft } from "@brandwright/contract/funnel-drafts"
-import type { PageContent, PageSection } from "@brandwright/contract/funnel-page"
-import { addSentence } from "@brandwright/contract/left-out"
-import { DESCRIPTION_PREVIEW_MAX, type Funnel, type FunnelDraft } from "@brandwright/contract/funnels"
+import { type DraftFields, draftFields, emptyDraft } from "@brandwright/contract/funnels/funnel-drafts"
+import type { PageContent, PageSection } from "@brandwright/contract/funnels/funnel-page"
+import { addSentence } from "@brandwright/contract/writing/left-out"
+import { DESCRIPTION_PREVIEW_MAX, type Funnel, type FunnelDraft } from "@brandwright/contract/funnels/funnels"
 
 /** The editor's content; the price stays as typed until saved. */
 export type Draft = DraftFields

@@ -1,6 +1,6 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import type { Funnel } from "@brandwright/contract/funnels"
+import type { Funnel } from "@brandwright/contract/funnels/funnels"
 import { Button, Text } from "@mantine/core"
 import { type Icon, IconArrowBackUp, IconEraser, IconListCheck, IconWorldUpload } from "@tabler/icons-react"
 import { ShareForReview } from "../../blocks/share-for-review.tsx"

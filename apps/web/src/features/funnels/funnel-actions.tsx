@@ -1,4 +1,4 @@
-import { type Funnel, funnelText } from "@brandwright/contract/funnels"
+import { type Funnel, funnelText } from "@brandwright/contract/funnels/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Button, Group, Menu } from "@mantine/core"
 import { IconChartLine, IconCopy, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react"

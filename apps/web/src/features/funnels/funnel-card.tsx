@@ -1,5 +1,5 @@
 import { formatCost } from "@brandwright/contract/money"
-import { FUNNEL_STYLE_NAMES, type Funnel, funnelText } from "@brandwright/contract/funnels"
+import { FUNNEL_STYLE_NAMES, type Funnel, funnelText } from "@brandwright/contract/funnels/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Anchor, Badge, Card, Group, Switch, Text, Title } from "@mantine/core"
 import { useId } from "react"

@@ -1,5 +1,5 @@
-import type { CheckFinding } from "@brandwright/contract/funnel-checks"
-import { funnelText } from "@brandwright/contract/funnels"
+import type { CheckFinding } from "@brandwright/contract/funnels/funnel-checks"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
 import { Stack } from "@mantine/core"
 import { useHotkeys } from "@mantine/hooks"
 import { FailedAlert } from "../../blocks/failed-alert.tsx"

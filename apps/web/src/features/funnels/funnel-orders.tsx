@@ -1,4 +1,4 @@
-import { ERASED_BUYER } from "@brandwright/contract/funnel-sales"
+import { ERASED_BUYER } from "@brandwright/contract/funnels/funnel-sales"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { confirm } from "../../lib/confirm.ts"

@@ -1,5 +1,5 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import type { StatsDays } from "@brandwright/contract/funnel-sales"
+import type { StatsDays } from "@brandwright/contract/funnels/funnel-sales"
 import { Alert, SimpleGrid, Table, Title } from "@mantine/core"
 import { formatDay } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"

@@ -1,5 +1,5 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { screenLabel } from "@brandwright/contract/shell"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Tabs } from "@mantine/core"
 import { focusNextHeading } from "../../lib/heading-focus.ts"
 import { useSearchState } from "../../lib/search-params.ts"

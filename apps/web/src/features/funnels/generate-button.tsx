@@ -1,6 +1,6 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import type { WrittenPage } from "@brandwright/contract/funnel-writing"
+import type { WrittenPage } from "@brandwright/contract/funnels/funnel-writing"
 import { Button, Group } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { WrittenBy } from "../../blocks/written-by.tsx"

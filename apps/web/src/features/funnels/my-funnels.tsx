@@ -1,5 +1,5 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { type Funnel, funnelText } from "@brandwright/contract/funnels"
+import { type Funnel, funnelText } from "@brandwright/contract/funnels/funnels"
 import { Button, SimpleGrid } from "@mantine/core"
 import { IconFilter, IconPlus } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"

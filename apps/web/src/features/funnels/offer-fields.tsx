@@ -5,7 +5,7 @@ import {
   URGENCY_MAX,
   URGENCY_MIN,
   URGENCY_STEP,
-} from "@brandwright/contract/funnels"
+} from "@brandwright/contract/funnels/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { NativeSelect, Slider, Switch, Text, TextInput, Group } from "@mantine/core"
 import { type DraftFormProps, HINT_BELOW } from "./draft-field.ts"

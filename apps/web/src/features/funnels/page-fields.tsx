@@ -8,8 +8,8 @@ import {
   funnelText,
   toUrlExtension,
   urlExtension,
-} from "@brandwright/contract/funnels"
-import { readPrice } from "@brandwright/contract/funnel-price"
+} from "@brandwright/contract/funnels/funnels"
+import { readPrice } from "@brandwright/contract/funnels/funnel-price"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { TextInput } from "@mantine/core"
 import { useCurrentBrand } from "../../providers/brand.tsx"

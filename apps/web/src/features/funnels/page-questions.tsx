@@ -1,4 +1,4 @@
-import type { PageSection } from "@brandwright/contract/funnel-page"
+import type { PageSection } from "@brandwright/contract/funnels/funnel-page"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 
 type PageQuestionsProps = {

@@ -1,6 +1,6 @@
-import { PAYMENT_INSTRUCTIONS_MAX } from "@brandwright/contract/funnels"
+import { PAYMENT_INSTRUCTIONS_MAX } from "@brandwright/contract/funnels/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { funnelSettingsInput } from "@brandwright/contract/funnel-sales"
+import { funnelSettingsInput } from "@brandwright/contract/funnels/funnel-sales"
 import { Alert, Button, Group, Text } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"

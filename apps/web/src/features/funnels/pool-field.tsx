@@ -1,5 +1,5 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import type { MediaType } from "@brandwright/contract/media"
+import type { MediaType } from "@brandwright/contract/media/media"
 import { Button, Group, Input } from "@mantine/core"
 import { IconPhotoPlus, IconX } from "@tabler/icons-react"
 import { useId, useState } from "react"

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { emptyDraft } from "@brandwright/contract/funnel-drafts"
-import { searchText, shellText } from "@brandwright/contract/shell"
+import { emptyDraft } from "@brandwright/contract/funnels/funnel-drafts"
+import { searchText, shellText } from "@brandwright/contract/workspace/shell"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, cleanup, renderHook } from "@testing-library/react"
 import { TRPCClientError } from "@trpc/client"

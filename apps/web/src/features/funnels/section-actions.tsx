@@ -1,4 +1,4 @@
-import { isWrittenKind, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
+import { isWrittenKind, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnels/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Group } from "@mantine/core"
 import {

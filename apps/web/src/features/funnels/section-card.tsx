@@ -1,4 +1,4 @@
-import { isWrittenKind, SECTION_NAMES } from "@brandwright/contract/funnel-page"
+import { isWrittenKind, SECTION_NAMES } from "@brandwright/contract/funnels/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { useDraggable, useDroppable } from "@dnd-kit/core"
 import { Card, Collapse, Group } from "@mantine/core"

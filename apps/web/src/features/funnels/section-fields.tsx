@@ -5,8 +5,8 @@ import {
   type PageSection,
   SECTION_TEXT_MAX,
   SECTION_TITLE_MAX,
-} from "@brandwright/contract/funnel-page"
-import { editPlaces } from "@brandwright/contract/text-edits"
+} from "@brandwright/contract/funnels/funnel-page"
+import { editPlaces } from "@brandwright/contract/writing/text-edits"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Stack, TextInput } from "@mantine/core"
 import { EditedTextarea } from "../../blocks/edited-textarea.tsx"

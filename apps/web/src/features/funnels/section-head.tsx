@@ -1,5 +1,5 @@
-import { listSectionTexts, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
-import { countOpenQuestions, openQuestionText } from "@brandwright/contract/open-questions"
+import { listSectionTexts, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnels/funnel-page"
+import { countOpenQuestions, openQuestionText } from "@brandwright/contract/writing/open-questions"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Badge, Group, Text, UnstyledButton } from "@mantine/core"
 import { Chevron } from "../../ui/chevron.tsx"

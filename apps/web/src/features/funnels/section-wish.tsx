@@ -1,5 +1,5 @@
-import { type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
-import { SECTION_WISH_MAX } from "@brandwright/contract/funnel-writing"
+import { type PageSection, SECTION_NAMES } from "@brandwright/contract/funnels/funnel-page"
+import { SECTION_WISH_MAX } from "@brandwright/contract/funnels/funnel-writing"
 import { Button } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
 import { WriterCost } from "../../blocks/writer-cost.tsx"

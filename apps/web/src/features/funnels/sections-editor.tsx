@@ -1,4 +1,4 @@
-import { type PageSection, SECTIONS_MAX } from "@brandwright/contract/funnel-page"
+import { type PageSection, SECTIONS_MAX } from "@brandwright/contract/funnels/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core"
 import { Stack, Title } from "@mantine/core"

@@ -1,6 +1,6 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import type { Funnel } from "@brandwright/contract/funnels"
-import { STATS_DAYS } from "@brandwright/contract/funnel-sales"
+import type { Funnel } from "@brandwright/contract/funnels/funnels"
+import { STATS_DAYS } from "@brandwright/contract/funnels/funnel-sales"
 import { Group, Modal, NativeSelect, SegmentedControl, Stack, Title } from "@mantine/core"
 import { choice, useSearchState } from "../../lib/search-params.ts"
 import { Boundary } from "../../ui/boundary.tsx"

@@ -1,5 +1,5 @@
-import { draftFields, emptyDraft } from "@brandwright/contract/funnel-drafts"
-import type { Funnel } from "@brandwright/contract/funnels"
+import { draftFields, emptyDraft } from "@brandwright/contract/funnels/funnel-drafts"
+import type { Funnel } from "@brandwright/contract/funnels/funnels"
 import { useState, useSyncExternalStore } from "react"
 import { storedCopies } from "../../lib/stored-draft.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"

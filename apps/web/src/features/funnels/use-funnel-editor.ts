@@ -1,5 +1,5 @@
-import type { Funnel } from "@brandwright/contract/funnels"
-import type { WrittenPage } from "@brandwright/contract/funnel-writing"
+import type { Funnel } from "@brandwright/contract/funnels/funnels"
+import type { WrittenPage } from "@brandwright/contract/funnels/funnel-writing"
 import { useState } from "react"
 import { useBrief } from "../../lib/brief.ts"
 import { useHandover } from "../../lib/handover.ts"

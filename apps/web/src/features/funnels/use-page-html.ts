@@ -1,4 +1,4 @@
-import type { FunnelDraft } from "@brandwright/contract/funnels"
+import type { FunnelDraft } from "@brandwright/contract/funnels/funnels"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"

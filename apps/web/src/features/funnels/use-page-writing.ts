@@ -1,6 +1,6 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { type Funnel, funnelText } from "@brandwright/contract/funnels"
-import { salesPageInput, type WrittenPage } from "@brandwright/contract/funnel-writing"
+import { type Funnel, funnelText } from "@brandwright/contract/funnels/funnels"
+import { salesPageInput, type WrittenPage } from "@brandwright/contract/funnels/funnel-writing"
 import { useEffect, useEffectEvent, useRef } from "react"
 import type { Failed } from "../../blocks/failed-alert.tsx"
 import { toastRefused, toastTaskFailed } from "../../lib/toasts.ts"

@@ -1,6 +1,11 @@
-import { isWrittenKind, listSectionTexts, type PageSection, SECTION_TEXT_MAX } from "@brandwright/contract/funnel-page"
-import { funnelText } from "@brandwright/contract/funnels"
-import { salesPageInput } from "@brandwright/contract/funnel-writing"
+import {
+  isWrittenKind,
+  listSectionTexts,
+  type PageSection,
+  SECTION_TEXT_MAX,
+} from "@brandwright/contract/funnels/funnel-page"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
+import { salesPageInput } from "@brandwright/contract/funnels/funnel-writing"
 import { useState } from "react"
 import { toastRefused } from "../../lib/toasts.ts"
 import { trpcClient } from "../../lib/trpc.ts"

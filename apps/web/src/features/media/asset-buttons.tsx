@@ -1,4 +1,4 @@
-import { acceptedFiles, type MediaAsset, mediaText } from "@brandwright/contract/media"
+import { acceptedFiles, type MediaAsset, mediaText } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
 import { Button, FileButton, Group } from "@mantine/core"

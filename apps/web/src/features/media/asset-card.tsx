@@ -1,4 +1,4 @@
-import type { MediaAsset } from "@brandwright/contract/media"
+import type { MediaAsset } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { memo, type ReactNode } from "react"
 import { formatBytes, formatDuration } from "../../lib/format.ts"

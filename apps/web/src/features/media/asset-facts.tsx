@@ -1,5 +1,5 @@
 import { formatCost } from "@brandwright/contract/money"
-import type { MediaAsset } from "@brandwright/contract/media"
+import type { MediaAsset } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { formatBytes, formatDuration } from "../../lib/format.ts"
 import { formatMoment } from "../../lib/time.ts"

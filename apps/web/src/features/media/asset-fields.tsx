@@ -1,4 +1,4 @@
-import { MEDIA_DESCRIPTION_MAX, MEDIA_TAGS_MAX } from "@brandwright/contract/media"
+import { MEDIA_DESCRIPTION_MAX, MEDIA_TAGS_MAX } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Switch, TagsInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"

@@ -1,4 +1,4 @@
-import { type MediaAsset, mediaPatch, mediaText } from "@brandwright/contract/media"
+import { type MediaAsset, mediaPatch, mediaText } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { ColorInput, Switch, TextInput } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"

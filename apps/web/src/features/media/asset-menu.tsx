@@ -1,4 +1,4 @@
-import type { MediaAsset } from "@brandwright/contract/media"
+import type { MediaAsset } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Menu } from "@mantine/core"
 import { IconCopy, IconDots, IconDownload, IconPencil, IconTrash } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import type { PhotoCredit } from "@brandwright/contract/media"
+import type { PhotoCredit } from "@brandwright/contract/media/media"
 import { CopyText } from "../../ui/copy-text.tsx"
 import { pictureText as text } from "../../texts/en/pictures.ts"
 import { Anchor, Stack, Text, Title } from "@mantine/core"

@@ -1,4 +1,4 @@
-import type { MediaTab } from "@brandwright/contract/media"
+import type { MediaTab } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button } from "@mantine/core"
 import { IconPhotoPlus, IconSearchOff } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { MEDIA_TYPES, type MediaAsset, type MediaTab, type MediaType } from "@brandwright/contract/media"
+import { MEDIA_TYPES, type MediaAsset, type MediaTab, type MediaType } from "@brandwright/contract/media/media"
 import { Suspense, useState } from "react"
 import { useCreatorBrief } from "../../lib/brief.ts"
 import { lazyPart } from "../../lib/lazy-part.ts"

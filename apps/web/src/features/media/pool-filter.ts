@@ -1,4 +1,4 @@
-import type { MediaSort, MediaTab, MediaType } from "@brandwright/contract/media"
+import type { MediaSort, MediaTab, MediaType } from "@brandwright/contract/media/media"
 
 /** The state of the content pool, as in the address. */
 export type PoolSearch = { tab?: MediaTab; type?: MediaType; sort?: MediaSort; search?: string }

@@ -1,4 +1,4 @@
-import { type MediaAsset, mediaText } from "@brandwright/contract/media"
+import { type MediaAsset, mediaText } from "@brandwright/contract/media/media"
 import { useDeferredValue, useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"

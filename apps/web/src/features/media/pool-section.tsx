@@ -1,4 +1,10 @@
-import { type MediaAsset, MEDIA_TYPES, type MediaType, PRIMARY_TYPES, REGULAR_TYPES } from "@brandwright/contract/media"
+import {
+  type MediaAsset,
+  MEDIA_TYPES,
+  type MediaType,
+  PRIMARY_TYPES,
+  REGULAR_TYPES,
+} from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button, Group, SimpleGrid, Skeleton } from "@mantine/core"
 import { useLocalStorage } from "@mantine/hooks"

@@ -1,4 +1,4 @@
-import { MEDIA_SORTS, type MediaType } from "@brandwright/contract/media"
+import { MEDIA_SORTS, type MediaType } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { ActionIcon, Button, Group, Select, Tooltip } from "@mantine/core"
 import { IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
-import { shellText } from "@brandwright/contract/shell"
-import { acceptedFiles, MEDIA_FILES } from "@brandwright/contract/media"
+import { shellText } from "@brandwright/contract/workspace/shell"
+import { acceptedFiles, MEDIA_FILES } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button, ColorInput, Group, Stack, TextInput } from "@mantine/core"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"

@@ -1,4 +1,4 @@
-import type { MediaAsset, MediaType } from "@brandwright/contract/media"
+import type { MediaAsset, MediaType } from "@brandwright/contract/media/media"
 
 export type UploadStart = { type: MediaType; files: File[] }
 export type UploadProps = {

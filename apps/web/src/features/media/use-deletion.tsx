@@ -1,4 +1,4 @@
-import { type MediaAsset, mediaText } from "@brandwright/contract/media"
+import { type MediaAsset, mediaText } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Text } from "@mantine/core"
 import { confirm } from "../../lib/confirm.ts"

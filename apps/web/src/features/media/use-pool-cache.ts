@@ -1,4 +1,4 @@
-import type { MediaAsset } from "@brandwright/contract/media"
+import type { MediaAsset } from "@brandwright/contract/media/media"
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { type Outputs, trpc } from "../../lib/trpc.ts"

@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR, type MediaType, mediaName, mediaText } from "@brandwright/contract/media"
+import { DEFAULT_COLOR, type MediaType, mediaName, mediaText } from "@brandwright/contract/media/media"
 import { useState } from "react"
 import { toAssetName, typeFor } from "../../lib/guess-type.ts"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"

@@ -1,5 +1,5 @@
-import type { MEDIA_FILES } from "@brandwright/contract/media"
-import { type MediaAsset, mediaText } from "@brandwright/contract/media"
+import type { MEDIA_FILES } from "@brandwright/contract/media/media"
+import { type MediaAsset, mediaText } from "@brandwright/contract/media/media"
 import { mediaScreenText } from "../../texts/en/media.ts"
 import { useEffect, useRef, useState } from "react"
 import { UploadError } from "../../lib/send-form.ts"

@@ -1,4 +1,4 @@
-import type { MediaAsset } from "@brandwright/contract/media"
+import type { MediaAsset } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Loader, Center } from "@mantine/core"
 import { useElementSize, useMergedRef } from "@mantine/hooks"

@@ -1,4 +1,4 @@
-import { FREQUENCIES, FREQUENCY_LABELS, settingsText } from "@brandwright/contract/notification-settings"
+import { FREQUENCIES, FREQUENCY_LABELS, settingsText } from "@brandwright/contract/account/notification-settings"
 import { Group, Stack, Switch, TextInput } from "@mantine/core"
 import { AnchorLink } from "../../ui/links.tsx"
 import { Hint } from "../../ui/hint.tsx"

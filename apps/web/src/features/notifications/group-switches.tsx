@@ -1,5 +1,5 @@
-import { type FourFlags, settingsText } from "@brandwright/contract/notification-settings"
-import { profileText } from "@brandwright/contract/profile"
+import { type FourFlags, settingsText } from "@brandwright/contract/account/notification-settings"
+import { profileText } from "@brandwright/contract/account/profile"
 import { Card, Title } from "@mantine/core"
 import { useId } from "react"
 import { Flags, savedAtOnce } from "../../blocks/flags.tsx"

@@ -2,7 +2,7 @@ import {
   NOTIFICATION_CATEGORIES,
   type Notification,
   type NotificationCategory,
-} from "@brandwright/contract/notifications"
+} from "@brandwright/contract/account/notifications"
 import { choice } from "../../lib/search-params.ts"
 import type { InboxSearch, ReadTab } from "./inbox-search.ts"
 

@@ -1,4 +1,4 @@
-import { type Notification, notificationText } from "@brandwright/contract/notifications"
+import { type Notification, notificationText } from "@brandwright/contract/account/notifications"
 import { Badge, Box, Group, Progress, Text, Tooltip, Stack } from "@mantine/core"
 import {
   IconAlertTriangle,

@@ -1,5 +1,5 @@
-import { settingsText } from "@brandwright/contract/notification-settings"
-import { screenLabel } from "@brandwright/contract/shell"
+import { settingsText } from "@brandwright/contract/account/notification-settings"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { NotificationSettings } from "./notification-settings.tsx"
 

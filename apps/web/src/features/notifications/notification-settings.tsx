@@ -8,7 +8,7 @@ import {
   settingsText,
   SMS_TOGGLES,
   withFlags,
-} from "@brandwright/contract/notification-settings"
+} from "@brandwright/contract/account/notification-settings"
 import { Button, SimpleGrid } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"

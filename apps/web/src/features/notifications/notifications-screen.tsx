@@ -1,5 +1,5 @@
-import { notificationText } from "@brandwright/contract/notifications"
-import { screenLabel } from "@brandwright/contract/shell"
+import { notificationText } from "@brandwright/contract/account/notifications"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Badge, Button, Menu, Select, Stack, Tabs, Text } from "@mantine/core"
 import { IconBell, IconChecks, IconDots, IconSettings, IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"

@@ -1,4 +1,4 @@
-import { type Toggle, TOGGLE_LABELS } from "@brandwright/contract/notification-settings"
+import { type Toggle, TOGGLE_LABELS } from "@brandwright/contract/account/notification-settings"
 import { SettingRow } from "../../ui/setting-row.tsx"
 import type { SettingsFormState } from "./settings-form.ts"
 import { Part } from "../../ui/part.tsx"

@@ -1,4 +1,4 @@
-import { systemText } from "@brandwright/contract/system"
+import { systemText } from "@brandwright/contract/workspace/system"
 import { Code, SimpleGrid, Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
 import { formatBytes } from "../../lib/format.ts"

@@ -1,4 +1,4 @@
-import { type CheckName, systemText as text } from "@brandwright/contract/system"
+import { type CheckName, systemText as text } from "@brandwright/contract/workspace/system"
 import { Badge, Button, Card, Group, Text, Title } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 

@@ -1,4 +1,4 @@
-import { systemText as text } from "@brandwright/contract/system"
+import { systemText as text } from "@brandwright/contract/workspace/system"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { Hint } from "../../ui/hint.tsx"

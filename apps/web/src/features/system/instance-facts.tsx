@@ -1,4 +1,4 @@
-import { systemText as text } from "@brandwright/contract/system"
+import { systemText as text } from "@brandwright/contract/workspace/system"
 import { Card, Table, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { formatBytes } from "../../lib/format.ts"

@@ -1,4 +1,4 @@
-import { peopleText as text } from "@brandwright/contract/people"
+import { peopleText as text } from "@brandwright/contract/account/people"
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core"
 import { useDeferredValue } from "react"
 import type { MutationMeta } from "../../lib/mutation-meta.ts"

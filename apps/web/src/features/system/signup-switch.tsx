@@ -1,4 +1,4 @@
-import { peopleText as text } from "@brandwright/contract/people"
+import { peopleText as text } from "@brandwright/contract/account/people"
 import { Switch } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 

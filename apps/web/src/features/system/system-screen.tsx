@@ -1,5 +1,5 @@
-import { screenLabel } from "@brandwright/contract/shell"
-import { CHECKS, OWN_CHECKS, systemText as text } from "@brandwright/contract/system"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
+import { CHECKS, OWN_CHECKS, systemText as text } from "@brandwright/contract/workspace/system"
 import { SimpleGrid, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,4 +1,4 @@
-import { taskText } from "@brandwright/contract/tasks"
+import { taskText } from "@brandwright/contract/workspace/tasks"
 import { Card, Group, Text } from "@mantine/core"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { AnchorLink } from "../../ui/links.tsx"

@@ -1,5 +1,5 @@
-import { screenLabel } from "@brandwright/contract/shell"
-import { type Task, taskText } from "@brandwright/contract/tasks"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
+import { type Task, taskText } from "@brandwright/contract/workspace/tasks"
 import { Checkbox, Title } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconChecks, IconProgress } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { type Task, taskText } from "@brandwright/contract/tasks"
+import { type Task, taskText } from "@brandwright/contract/workspace/tasks"
 import { trpc } from "../../lib/trpc.ts"
 
 /** Actions for a finished task. */

@@ -1,4 +1,4 @@
-import type { Tool } from "@brandwright/contract/tools"
+import type { Tool } from "@brandwright/contract/tools/tools"
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 

@@ -1,4 +1,4 @@
-import { type Tool, toolText as text } from "@brandwright/contract/tools"
+import { type Tool, toolText as text } from "@brandwright/contract/tools/tools"
 import { Button, SimpleGrid } from "@mantine/core"
 import { IconTools } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"

@@ -1,4 +1,4 @@
-import { type Tool, toolText as text } from "@brandwright/contract/tools"
+import { type Tool, toolText as text } from "@brandwright/contract/tools/tools"
 import { Alert, Button, Modal, Text } from "@mantine/core"
 import { needsFunds, refusedFor } from "../../lib/funds.ts"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,7 +1,7 @@
-import type { PageSection } from "@brandwright/contract/funnel-page"
-import { toUrlExtension } from "@brandwright/contract/funnels"
-import type { PageStart } from "@brandwright/contract/galleries"
-import type { Tool } from "@brandwright/contract/tools"
+import type { PageSection } from "@brandwright/contract/funnels/funnel-page"
+import { toUrlExtension } from "@brandwright/contract/funnels/funnels"
+import type { PageStart } from "@brandwright/contract/media/galleries"
+import type { Tool } from "@brandwright/contract/tools/tools"
 
 const EMPTY = { hidden: false, title: "", text: "", button: "", items: [], mediaAlt: "" }
 

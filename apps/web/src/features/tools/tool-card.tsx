@@ -1,4 +1,4 @@
-import { type Tool, toolText as text } from "@brandwright/contract/tools"
+import { type Tool, toolText as text } from "@brandwright/contract/tools/tools"
 import { Badge, Button, Card, Group, Menu, Title } from "@mantine/core"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { handOver } from "../../lib/handover.ts"

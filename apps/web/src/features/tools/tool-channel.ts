@@ -5,7 +5,7 @@ import {
   type ToolInput,
   toolFrameMessage,
   toolText as text,
-} from "@brandwright/contract/tools"
+} from "@brandwright/contract/tools/tools"
 import type { z } from "zod"
 
 export type ToolCode = Pick<ToolInput, "htmlContent" | "jsCode">

@@ -1,5 +1,5 @@
-import { type ToolDraft } from "@brandwright/contract/tool-chat"
-import { type ToolInput } from "@brandwright/contract/tools"
+import { type ToolDraft } from "@brandwright/contract/tools/tool-chat"
+import { type ToolInput } from "@brandwright/contract/tools/tools"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"

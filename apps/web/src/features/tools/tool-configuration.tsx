@@ -7,7 +7,7 @@ import {
   type ToolConfiguration,
   type ToolInput,
   toolText as text,
-} from "@brandwright/contract/tools"
+} from "@brandwright/contract/tools/tools"
 import { Checkbox, NumberInput, Stack, TextInput } from "@mantine/core"
 import { ToolRequests } from "./tool-requests.tsx"
 import classes from "./tools.module.css"

@@ -1,5 +1,5 @@
-import { TOOL_MESSAGES_MAX, type ToolInput, toolText as text } from "@brandwright/contract/tools"
-import { type ToolDraft, type ToolMessage, type ToolReply } from "@brandwright/contract/tool-chat"
+import { TOOL_MESSAGES_MAX, type ToolInput, toolText as text } from "@brandwright/contract/tools/tools"
+import { type ToolDraft, type ToolMessage, type ToolReply } from "@brandwright/contract/tools/tool-chat"
 import { Button, Group, Stack } from "@mantine/core"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { bringIntoView } from "../../lib/bring-into-view.ts"

@@ -1,12 +1,12 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import {
   TOOL_MESSAGES_MAX,
   TOOL_STAGES,
   type Tool,
   type ToolInput,
   toolText as text,
-} from "@brandwright/contract/tools"
-import type { ToolDraft } from "@brandwright/contract/tool-chat"
+} from "@brandwright/contract/tools/tools"
+import type { ToolDraft } from "@brandwright/contract/tools/tool-chat"
 import { Alert, Button, Group, Modal, Stack, Tabs, Text } from "@mantine/core"
 import { choice, useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"

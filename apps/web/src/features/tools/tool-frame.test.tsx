@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
-import { TOOL_MEMORY_MAX_MB, TOOL_SILENT_MAX_MS, TOOL_SILENT_MS, toolText as text } from "@brandwright/contract/tools"
+import {
+  TOOL_MEMORY_MAX_MB,
+  TOOL_SILENT_MAX_MS,
+  TOOL_SILENT_MS,
+  toolText as text,
+} from "@brandwright/contract/tools/tools"
 import { MantineProvider } from "@mantine/core"
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"

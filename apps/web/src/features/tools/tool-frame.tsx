@@ -1,4 +1,9 @@
-import { TOOL_MEMORY_MAX_MB, TOOL_SILENT_MAX_MS, TOOL_SILENT_MS, toolText as text } from "@brandwright/contract/tools"
+import {
+  TOOL_MEMORY_MAX_MB,
+  TOOL_SILENT_MAX_MS,
+  TOOL_SILENT_MS,
+  toolText as text,
+} from "@brandwright/contract/tools/tools"
 import { Alert, Button, Group, Text } from "@mantine/core"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { type Ask, openTool, TOOL_SANDBOX, type ToolCode } from "./tool-channel.ts"

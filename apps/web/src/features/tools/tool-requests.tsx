@@ -1,5 +1,5 @@
 import { formatCost } from "@brandwright/contract/money"
-import { toolText } from "@brandwright/contract/tools"
+import { toolText } from "@brandwright/contract/tools/tools"
 import { PAGE_SIZE } from "@brandwright/contract/wire"
 import { Text, Title } from "@mantine/core"
 import { useId } from "react"

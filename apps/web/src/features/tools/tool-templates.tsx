@@ -1,4 +1,4 @@
-import { toolText as text } from "@brandwright/contract/tools"
+import { toolText as text } from "@brandwright/contract/tools/tools"
 import { Button, Card, Group, Title, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"

@@ -1,4 +1,4 @@
-import { type Tool, toolText as text, type toolVersionOutput } from "@brandwright/contract/tools"
+import { type Tool, toolText as text, type toolVersionOutput } from "@brandwright/contract/tools/tools"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { diffLines } from "diff"
 import type { z } from "zod"

@@ -1,5 +1,5 @@
-import { screenLabel } from "@brandwright/contract/shell"
-import { toolText as text } from "@brandwright/contract/tools"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
+import { toolText as text } from "@brandwright/contract/tools/tools"
 import { Button } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconPlus } from "@tabler/icons-react"

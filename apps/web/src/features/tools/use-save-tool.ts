@@ -1,4 +1,4 @@
-import { type Tool, toolText as text } from "@brandwright/contract/tools"
+import { type Tool, toolText as text } from "@brandwright/contract/tools/tools"
 import { type FormEvent, useState } from "react"
 import { readRefusal, trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"

@@ -1,5 +1,5 @@
-import { type Tool, toolInput } from "@brandwright/contract/tools"
-import { type ToolDraft, toolDraft } from "@brandwright/contract/tool-chat"
+import { type Tool, toolInput } from "@brandwright/contract/tools/tools"
+import { type ToolDraft, toolDraft } from "@brandwright/contract/tools/tool-chat"
 import { useState } from "react"
 import { DRAFT_PREFIX } from "../../lib/form-drafts.ts"
 import { storedDraft } from "../../lib/stored-draft.ts"

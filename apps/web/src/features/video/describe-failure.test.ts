@@ -1,4 +1,4 @@
-import { videoText } from "@brandwright/contract/video-text"
+import { videoText } from "@brandwright/contract/video/video-text"
 import { expect, test } from "vitest"
 import { CallRefused } from "../../lib/refusal.ts"
 import { describeFailure } from "./describe-failure.ts"

@@ -1,4 +1,4 @@
-import { videoText } from "@brandwright/contract/video-text"
+import { videoText } from "@brandwright/contract/video/video-text"
 import { readRefusal } from "../../lib/refusal.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { videoText as text } from "@brandwright/contract/video-text"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Card, Skeleton, Text, Title } from "@mantine/core"
 import { afterLastId } from "../../lib/paging.ts"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,6 +1,6 @@
 import { formatCost } from "@brandwright/contract/money"
-import type { VideoSummary } from "@brandwright/contract/video-projects"
-import { videoText as text } from "@brandwright/contract/video-text"
+import type { VideoSummary } from "@brandwright/contract/video/video-projects"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Group, Text } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"

@@ -1,5 +1,5 @@
-import { type VideoState, videoSettings, videoState } from "@brandwright/contract/video"
-import { videoText as text } from "@brandwright/contract/video-text"
+import { type VideoState, videoSettings, videoState } from "@brandwright/contract/video/video"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Card, Stack } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
 import { useBrief } from "../../lib/brief.ts"

@@ -1,5 +1,5 @@
-import { shellText } from "@brandwright/contract/shell"
-import { videoText as text } from "@brandwright/contract/video-text"
+import { shellText } from "@brandwright/contract/workspace/shell"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Box, Button, Group, Progress, Text } from "@mantine/core"
 import { IconDownload, IconMovie } from "@tabler/icons-react"
 import type { ReactNode } from "react"

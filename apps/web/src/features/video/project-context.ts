@@ -1,4 +1,4 @@
-import type { VideoSetup } from "@brandwright/contract/video"
+import type { VideoSetup } from "@brandwright/contract/video/video"
 import { createStrictContext } from "../../lib/create-strict-context.ts"
 import type { Film } from "./film/film.ts"
 import type { FilmSources } from "./film/build-film.ts"

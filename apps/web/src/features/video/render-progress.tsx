@@ -1,5 +1,5 @@
-import { shellText } from "@brandwright/contract/shell"
-import { videoText as text } from "@brandwright/contract/video-text"
+import { shellText } from "@brandwright/contract/workspace/shell"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Group, Progress, Stack, Text } from "@mantine/core"
 import type { RenderStatus } from "./film/renders.ts"
 

@@ -1,4 +1,4 @@
-import { videoText as text } from "@brandwright/contract/video-text"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { forgetFormDraft } from "../../lib/form-drafts.ts"

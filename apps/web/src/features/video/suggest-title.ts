@@ -1,4 +1,4 @@
-import type { VideoState } from "@brandwright/contract/video"
+import type { VideoState } from "@brandwright/contract/video/video"
 
 /** A default title: that of the chosen option, or the beginning of the idea. */
 export function suggestTitle({ options, optionId, settings }: Pick<VideoState, "options" | "optionId" | "settings">) {

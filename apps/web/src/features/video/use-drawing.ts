@@ -1,4 +1,4 @@
-import { VIDEO_HEIGHT, VIDEO_WIDTH } from "@brandwright/contract/video-choices"
+import { VIDEO_HEIGHT, VIDEO_WIDTH } from "@brandwright/contract/video/video-choices"
 import { useQuery } from "@tanstack/react-query"
 import type { LoadedAssets } from "./film/backdrops.ts"
 import type { Film, Painter } from "./film/film.ts"

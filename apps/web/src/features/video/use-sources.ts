@@ -1,4 +1,4 @@
-import type { VideoState } from "@brandwright/contract/video"
+import type { VideoState } from "@brandwright/contract/video/video"
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"

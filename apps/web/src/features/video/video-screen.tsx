@@ -1,4 +1,4 @@
-import { videoText as text } from "@brandwright/contract/video-text"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { useBrandId } from "../../providers/brand.tsx"

@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { Group, NativeSelect, Stack, TextInput } from "@mantine/core"
 import { pathText } from "../../texts/en/welcome.ts"
 import { Hint } from "../../ui/hint.tsx"

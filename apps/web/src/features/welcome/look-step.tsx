@@ -1,4 +1,4 @@
-import type { Brand } from "@brandwright/contract/brands"
+import type { Brand } from "@brandwright/contract/brands/brands"
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { BrandColors, nameColorDraft } from "../../blocks/brand-colors.tsx"

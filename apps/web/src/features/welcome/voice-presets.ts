@@ -1,4 +1,4 @@
-import { EMPTY_STYLIZATION, type Stylization } from "@brandwright/contract/brands"
+import { EMPTY_STYLIZATION, type Stylization } from "@brandwright/contract/brands/brands"
 
 export type VoicePreset = { name: string; description: string; example: string; style: Stylization }
 

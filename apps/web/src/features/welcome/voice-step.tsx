@@ -1,4 +1,4 @@
-import { brandText } from "@brandwright/contract/brands"
+import { brandText } from "@brandwright/contract/brands/brands"
 import { Button, Card, SimpleGrid, Stack, Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"

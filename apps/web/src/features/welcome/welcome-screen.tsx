@@ -1,4 +1,4 @@
-import type { Brand } from "@brandwright/contract/brands"
+import type { Brand } from "@brandwright/contract/brands/brands"
 import { Button, Card, Group, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
 import { tabParam, useSearchState } from "../../lib/search-params.ts"

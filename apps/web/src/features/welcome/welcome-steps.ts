@@ -1,4 +1,4 @@
-import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
+import type { ChecklistStep } from "@brandwright/contract/workspace/checklist-steps"
 
 export const WELCOME_STEPS = ["website", "look", "voice", "model", "post", "more"] as const
 export type WelcomeStep = (typeof WELCOME_STEPS)[number]

@@ -1,4 +1,4 @@
-import { MEDIA_SORTS, MEDIA_TABS, MEDIA_TYPES } from "@brandwright/contract/media-choices"
+import { MEDIA_SORTS, MEDIA_TABS, MEDIA_TYPES } from "@brandwright/contract/media/media-choices"
 import { createFileRoute } from "@tanstack/react-router"
 import { ContentPoolScreen } from "../../features/media/content-pool-screen.tsx"
 import { type PoolSearch, poolInput, toFilter } from "../../features/media/pool-filter.ts"

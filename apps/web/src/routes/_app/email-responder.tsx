@@ -1,4 +1,4 @@
-import type { Period } from "@brandwright/contract/email"
+import type { Period } from "@brandwright/contract/email/email"
 import { createFileRoute } from "@tanstack/react-router"
 import { EmailScreen } from "../../features/email/email-screen.tsx"
 import {

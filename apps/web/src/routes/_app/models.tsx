@@ -1,4 +1,4 @@
-import type { MODEL_JOBS } from "@brandwright/contract/generation"
+import type { MODEL_JOBS } from "@brandwright/contract/content/generation"
 import { createFileRoute } from "@tanstack/react-router"
 import { ModelsScreen } from "../../features/system/models/models-screen.tsx"
 import { choice, id } from "../../lib/search-params.ts"

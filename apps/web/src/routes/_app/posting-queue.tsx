@@ -1,5 +1,5 @@
-import type { PostFilter } from "@brandwright/contract/social-posts"
-import type { ANALYTICS_DAYS } from "@brandwright/contract/social-results"
+import type { PostFilter } from "@brandwright/contract/social/social-posts"
+import type { ANALYTICS_DAYS } from "@brandwright/contract/social/social-results"
 import { createFileRoute } from "@tanstack/react-router"
 import { PostingQueueScreen } from "../../features/social/queue/posting-queue-screen.tsx"
 import { POSTS_PAGE } from "../../features/social/queue/posts-page.ts"

@@ -1,4 +1,4 @@
-import { INSIGHT_TYPES } from "@brandwright/contract/news-choices"
+import { INSIGHT_TYPES } from "@brandwright/contract/content/news-choices"
 import { createFileRoute } from "@tanstack/react-router"
 import { RecommendationsScreen } from "../../features/content/recommendations-screen.tsx"
 import { GENERATOR_TABS, type GeneratorTab, TEMPLATE_FILTERS } from "../../features/content/generator-tabs.ts"

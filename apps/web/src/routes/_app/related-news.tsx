@@ -7,7 +7,7 @@ import {
   NEWS_PERIODS,
   NEWS_TABS,
   NEWS_VIEWS,
-} from "@brandwright/contract/news-choices"
+} from "@brandwright/contract/content/news-choices"
 import { createFileRoute } from "@tanstack/react-router"
 import { RelatedNewsScreen } from "../../features/content/related-news-screen.tsx"
 import { choice, tabParam } from "../../lib/search-params.ts"

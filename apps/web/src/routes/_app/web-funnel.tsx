@@ -1,4 +1,4 @@
-import type { STATS_DAYS } from "@brandwright/contract/funnel-sales"
+import type { STATS_DAYS } from "@brandwright/contract/funnels/funnel-sales"
 import { createFileRoute } from "@tanstack/react-router"
 import { FUNNELS_PAGE } from "../../features/funnels/funnels-page.ts"
 import { FunnelsScreen } from "../../features/funnels/funnels-screen.tsx"

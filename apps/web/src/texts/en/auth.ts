@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from "@brandwright/contract/auth-text"
+import { PASSWORD_MIN } from "@brandwright/contract/account/auth-text"
 
 /** Words of the sign-in and sign-up screens beyond those that the server knows (core §2). */
 export const authScreenText = {

@@ -1,5 +1,5 @@
 import { counted } from "@brandwright/contract/counted"
-import { brandText } from "@brandwright/contract/brands"
+import { brandText } from "@brandwright/contract/brands/brands"
 
 /** A file as the brand's logo. */
 export const logoText = {

@@ -1,6 +1,6 @@
 import { counted } from "@brandwright/contract/counted"
-import type { ConflictKind, PlanShift } from "@brandwright/contract/campaign-plan"
-import type { CampaignState, PartKind, PartState, PostPictures } from "@brandwright/contract/campaigns"
+import type { ConflictKind, PlanShift } from "@brandwright/contract/campaigns/campaign-plan"
+import type { CampaignState, PartKind, PartState, PostPictures } from "@brandwright/contract/campaigns/campaigns"
 
 /** The screens of campaigns. */
 export const campaignScreen = {

@@ -1,5 +1,5 @@
-import type { GeneratorInput } from "@brandwright/contract/content"
-import type { TemplateCategory } from "@brandwright/contract/content-templates"
+import type { GeneratorInput } from "@brandwright/contract/content/content"
+import type { TemplateCategory } from "@brandwright/contract/content/content-templates"
 
 /** The six documented templates (content §2.4): each fills the form; what stands in [brackets] is the person's to replace. */
 export type PromptTemplate = {

@@ -6,7 +6,7 @@ import {
   type EbookAudience,
   type EbookStyle,
   type EbookTone,
-} from "@brandwright/contract/ebooks"
+} from "@brandwright/contract/ebooks/ebooks"
 
 /** Words of the e-book screens (content §2.8 §2.9). */
 const tones: Record<EbookTone, string> = {

@@ -1,4 +1,4 @@
-import type { FieldType } from "@brandwright/contract/email-fields"
+import type { FieldType } from "@brandwright/contract/email/email-fields"
 
 /** Custom fields of subscribers. */
 export const fieldsText = {

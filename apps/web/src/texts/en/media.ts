@@ -1,6 +1,6 @@
 import { counted } from "@brandwright/contract/counted"
-import type { ImageStyle } from "@brandwright/contract/generation"
-import type { MediaSort, MediaTab, MediaType } from "@brandwright/contract/media"
+import type { ImageStyle } from "@brandwright/contract/content/generation"
+import type { MediaSort, MediaTab, MediaType } from "@brandwright/contract/media/media"
 
 /** Words of the content pool's screen (content §2.6). */
 const tabs: Record<MediaTab, string> = {

@@ -4,7 +4,7 @@ import type {
   GraphicFormat,
   GraphicLayout,
   GraphicPattern,
-} from "@brandwright/contract/graphics"
+} from "@brandwright/contract/media/graphics"
 
 const layouts: Record<GraphicLayout, string> = {
   offer: "Offer",

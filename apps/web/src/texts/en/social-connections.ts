@@ -1,4 +1,4 @@
-import type { ConnectionKind } from "@brandwright/contract/social"
+import type { ConnectionKind } from "@brandwright/contract/social/social"
 
 /** Words of the social screens: account §2.7 to §2.9, content §2.5. */
 export const connectionsText = {

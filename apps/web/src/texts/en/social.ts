@@ -1,5 +1,5 @@
 import { counted } from "@brandwright/contract/counted"
-import type { PostFilter, PostStatus, TargetState } from "@brandwright/contract/social-posts"
+import type { PostFilter, PostStatus, TargetState } from "@brandwright/contract/social/social-posts"
 
 export const FILTER_NAMES: Record<PostFilter, string> = {
   all: "All",

@@ -1,5 +1,5 @@
 import { counted } from "@brandwright/contract/counted"
-import type { TOKEN_NOUNS } from "@brandwright/contract/tokens"
+import type { TOKEN_NOUNS } from "@brandwright/contract/account/tokens"
 
 /** Texts of the API keys of the account settings. */
 export const TOKEN_DAYS = [30, 90, 180, 365] as const

@@ -1,4 +1,4 @@
-import { TOOL_LOG_DAYS } from "@brandwright/contract/tools"
+import { TOOL_LOG_DAYS } from "@brandwright/contract/tools/tools"
 
 /** The log of what a tool asked for, beside its grant. */
 export const toolRequestText = {

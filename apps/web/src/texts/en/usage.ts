@@ -1,5 +1,5 @@
-import { CREDIT_LIMIT_USD } from "@brandwright/contract/account-text"
-import type { PAYMENT_METHODS, SYSTEM_METHODS } from "@brandwright/contract/payments"
+import { CREDIT_LIMIT_USD } from "@brandwright/contract/account/account-text"
+import type { PAYMENT_METHODS, SYSTEM_METHODS } from "@brandwright/contract/account/payments"
 
 /** Words of Cost & Usage: account §2.10. */
 export const usageText = {

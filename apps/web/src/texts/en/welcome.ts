@@ -1,5 +1,5 @@
 import { counted } from "@brandwright/contract/counted"
-import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
+import type { ChecklistStep } from "@brandwright/contract/workspace/checklist-steps"
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_AREA, shellText } from "@brandwright/contract/shell"
+import { ACCOUNT_AREA, shellText } from "@brandwright/contract/workspace/shell"
 import { useLocation } from "@tanstack/react-router"
 import { type ReactNode, Suspense } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"

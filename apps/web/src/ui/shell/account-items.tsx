@@ -1,4 +1,4 @@
-import { ACCOUNT_MENU, shellText } from "@brandwright/contract/shell"
+import { ACCOUNT_MENU, shellText } from "@brandwright/contract/workspace/shell"
 import { Box, Menu, Text } from "@mantine/core"
 import { useMounted } from "@mantine/hooks"
 import { IconLogout } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Avatar, UnstyledButton } from "@mantine/core"
 import { Suspense } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"

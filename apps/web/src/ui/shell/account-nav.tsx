@@ -1,4 +1,4 @@
-import { ACCOUNT_AREA, screenLabel } from "@brandwright/contract/shell"
+import { ACCOUNT_AREA, screenLabel } from "@brandwright/contract/workspace/shell"
 import { bringIntoView } from "../../lib/bring-into-view.ts"
 import { UnstyledLink } from "../links.tsx"
 import classes from "./account-nav.module.css"

@@ -1,5 +1,5 @@
-import { BELL_NEWEST } from "@brandwright/contract/notifications"
-import { shellText } from "@brandwright/contract/shell"
+import { BELL_NEWEST } from "@brandwright/contract/account/notifications"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Box, Button, Group, Popover, Text } from "@mantine/core"
 import { useMounted } from "@mantine/hooks"
 import { formatRelative } from "../../lib/time.ts"

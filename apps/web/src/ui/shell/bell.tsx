@@ -1,5 +1,5 @@
-import { BELL_BADGE_MAX } from "@brandwright/contract/notifications"
-import { shellText } from "@brandwright/contract/shell"
+import { BELL_BADGE_MAX } from "@brandwright/contract/account/notifications"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { ActionIcon } from "@mantine/core"
 import { IconBell } from "@tabler/icons-react"
 import { Suspense } from "react"

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Badge, Group, Select, Text } from "@mantine/core"
 import { useBrand } from "../../providers/brand.tsx"
 import { BrandLogo } from "../brand-logo.tsx"

@@ -1,4 +1,4 @@
-import { demoText as text } from "@brandwright/contract/demo"
+import { demoText as text } from "@brandwright/contract/workspace/demo"
 import { Button, Group, Text } from "@mantine/core"
 import { callAuth } from "../../lib/call-auth.ts"
 import { confirm } from "../../lib/confirm.ts"

@@ -1,5 +1,5 @@
 import { APP_NAME } from "@brandwright/contract/app"
-import { FOOTER_STRIP, shellText } from "@brandwright/contract/shell"
+import { FOOTER_STRIP, shellText } from "@brandwright/contract/workspace/shell"
 import { Group } from "@mantine/core"
 import { AnchorLink } from "../links.tsx"
 import { ThemeToggle } from "../theme-toggle.tsx"

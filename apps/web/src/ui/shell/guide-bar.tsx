@@ -1,4 +1,4 @@
-import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
+import type { ChecklistStep } from "@brandwright/contract/workspace/checklist-steps"
 import { CloseButton, Group, Text } from "@mantine/core"
 import { IconArrowRight, IconCircleCheckFilled } from "@tabler/icons-react"
 import { linkToStep } from "../../blocks/setup-steps.tsx"

@@ -1,4 +1,4 @@
-import { SCREENS, shellText } from "@brandwright/contract/shell"
+import { SCREENS, shellText } from "@brandwright/contract/workspace/shell"
 import { Button, Text } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useLocation } from "@tanstack/react-router"

@@ -1,4 +1,4 @@
-import { MORE_GROUPS, screenLabel } from "@brandwright/contract/shell"
+import { MORE_GROUPS, screenLabel } from "@brandwright/contract/workspace/shell"
 import { Menu } from "@mantine/core"
 import { Fragment } from "react"
 import { MenuItemLink } from "../menu-item-link.tsx"

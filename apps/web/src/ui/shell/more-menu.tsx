@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useLocation } from "@tanstack/react-router"

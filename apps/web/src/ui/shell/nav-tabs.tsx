@@ -1,4 +1,4 @@
-import { NAV_TABS, shellText } from "@brandwright/contract/shell"
+import { NAV_TABS, shellText } from "@brandwright/contract/workspace/shell"
 import { UnstyledLink } from "../links.tsx"
 import { MoreMenu } from "./more-menu.tsx"
 import classes from "./shell.module.css"

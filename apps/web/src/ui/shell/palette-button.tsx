@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { ActionIcon, Kbd, UnstyledButton } from "@mantine/core"
 import { useHotkeys, useOs } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"

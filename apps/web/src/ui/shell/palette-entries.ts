@@ -1,4 +1,4 @@
-import type { FoundItem, SearchKind } from "@brandwright/contract/search"
+import type { FoundItem, SearchKind } from "@brandwright/contract/workspace/search"
 import type { LinkProps } from "@tanstack/react-router"
 
 /** Target of a palette entry. */

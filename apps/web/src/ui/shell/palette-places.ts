@@ -1,5 +1,5 @@
-import { CREATOR_TARGETS, dashboardText } from "@brandwright/contract/dashboard"
-import { SCREENS, shellText } from "@brandwright/contract/shell"
+import { CREATOR_TARGETS, dashboardText } from "@brandwright/contract/workspace/dashboard"
+import { SCREENS, shellText } from "@brandwright/contract/workspace/shell"
 import { handOver } from "../../lib/handover.ts"
 import type { Entry, EntryGroup } from "./palette-entries.ts"
 

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS } from "@brandwright/contract/search"
+import { SEARCH_KINDS } from "@brandwright/contract/workspace/search"
 import { z } from "zod"
 import { storedDraft } from "../../lib/stored-draft.ts"
 

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Group, Modal, Text, UnstyledButton } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { type KeyboardEvent, useId, useState } from "react"

@@ -1,4 +1,4 @@
-import { NAV_TABS } from "@brandwright/contract/shell"
+import { NAV_TABS } from "@brandwright/contract/workspace/shell"
 import { Menu } from "@mantine/core"
 import { useMounted } from "@mantine/hooks"
 import { MenuItemLink } from "../menu-item-link.tsx"

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Text } from "@mantine/core"
 import { useNetwork } from "@mantine/hooks"
 import { useLocation } from "@tanstack/react-router"

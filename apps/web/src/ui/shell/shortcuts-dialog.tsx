@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { Group, Kbd, Modal, Table } from "@mantine/core"
 
 /** The global keyboard shortcuts. */

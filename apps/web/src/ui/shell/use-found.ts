@@ -1,5 +1,5 @@
-import { SEARCH_KINDS, SEARCH_TERM_MIN, type FoundItem } from "@brandwright/contract/search"
-import { searchText, shellText } from "@brandwright/contract/shell"
+import { SEARCH_KINDS, SEARCH_TERM_MIN, type FoundItem } from "@brandwright/contract/workspace/search"
+import { searchText, shellText } from "@brandwright/contract/workspace/shell"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData } from "@tanstack/react-query"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,4 +1,4 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import { useState } from "react"
 import { toastFailed } from "../../lib/toasts.ts"
 import { useAuth } from "../../providers/auth.tsx"

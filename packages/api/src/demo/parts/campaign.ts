@@ -1,4 +1,4 @@
-import { USUAL_PARTS } from "@brandwright/contract/campaigns"
+import { USUAL_PARTS } from "@brandwright/contract/campaigns/campaigns"
 import { toDay } from "@brandwright/contract/days"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { makeParts } from "../../products/campaigns/making/make.service.ts"

@@ -1,4 +1,4 @@
-import { videoState } from "@brandwright/contract/video"
+import { videoState } from "@brandwright/contract/video/video"
 import { DEMO_FILM } from "../texts/film.ts"
 import type { World } from "../world.ts"
 

@@ -1,5 +1,5 @@
-import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaign-times"
-import { USUAL_PARTS } from "@brandwright/contract/campaigns"
+import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaigns/campaign-times"
+import { USUAL_PARTS } from "@brandwright/contract/campaigns/campaigns"
 import { html } from "hono/html"
 import { addDays, toDay } from "@brandwright/contract/days"
 import { MINUTE_MS } from "@brandwright/contract/durations"

@@ -1,5 +1,5 @@
-import type { FactInput } from "@brandwright/contract/brand-facts"
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import type { FactInput } from "@brandwright/contract/brands/brand-facts"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 
 /** A bakery that does not exist: everything the demo workspace says is about it. */
 export const DEMO_BRAND = {

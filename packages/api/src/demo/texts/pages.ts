@@ -1,4 +1,4 @@
-import type { PageSection } from "@brandwright/contract/funnel-page"
+import type { PageSection } from "@brandwright/contract/funnels/funnel-page"
 
 const section = (kind: PageSection["kind"], fields: Partial<PageSection>): PageSection => ({
   id: kind,

@@ -5,7 +5,7 @@ import {
   statsOutput,
   toggleBillingInput,
   toggleBillingOutput,
-} from "@brandwright/contract/account"
+} from "@brandwright/contract/account/account"
 import { toMonth } from "@brandwright/contract/days"
 import {
   addFundsInput,
@@ -19,7 +19,7 @@ import {
   pendingPaymentOutput,
   REFUNDABLE_SHOWN,
   refundableInput,
-} from "@brandwright/contract/payments"
+} from "@brandwright/contract/account/payments"
 import {
   month,
   usageCategoryOutput,
@@ -27,9 +27,9 @@ import {
   usageOverviewOutput,
   usagePageOutput,
   usageRecordOutput,
-} from "@brandwright/contract/usage"
-import { hideQuestionMarks } from "@brandwright/contract/open-questions"
-import { DRAFTS_SHOWN, draftOutput } from "@brandwright/contract/dashboard"
+} from "@brandwright/contract/account/usage"
+import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
+import { DRAFTS_SHOWN, draftOutput } from "@brandwright/contract/workspace/dashboard"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { adminProcedure, brandProcedure, router, userProcedure } from "../../trpc.ts"

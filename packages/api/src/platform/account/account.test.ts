@@ -1,5 +1,5 @@
 import { idempotencyText } from "@brandwright/contract/idempotency"
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { testSettings } from "../../../test/services.ts"

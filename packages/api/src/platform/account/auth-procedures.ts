@@ -1,4 +1,4 @@
-import { fourFlags } from "@brandwright/contract/notification-settings"
+import { fourFlags } from "@brandwright/contract/account/notification-settings"
 import {
   changePasswordInput,
   codeOutput,
@@ -12,8 +12,8 @@ import {
   profilePatch,
   timeZone,
   verifyPhoneInput,
-} from "@brandwright/contract/profile"
-import { userOutput } from "@brandwright/contract/auth"
+} from "@brandwright/contract/account/profile"
+import { userOutput } from "@brandwright/contract/account/auth"
 import { z } from "zod"
 import { toUser } from "../auth/auth.service.ts"
 import { readFlags, saveFlags } from "../notifications/settings.service.ts"

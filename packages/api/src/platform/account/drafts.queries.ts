@@ -1,5 +1,5 @@
 import type { Db } from "@brandwright/db/open"
-import type { Draft } from "@brandwright/contract/dashboard"
+import type { Draft } from "@brandwright/contract/workspace/dashboard"
 import { sql } from "kysely"
 import { selectTitled } from "../../database/titled-rows.queries.ts"
 

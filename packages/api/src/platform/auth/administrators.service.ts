@@ -1,5 +1,5 @@
-import { peopleText } from "@brandwright/contract/people"
-import { securityText } from "@brandwright/contract/profile"
+import { peopleText } from "@brandwright/contract/account/people"
+import { securityText } from "@brandwright/contract/account/profile"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"

@@ -1,5 +1,5 @@
-import { authText } from "@brandwright/contract/auth"
-import { peopleText } from "@brandwright/contract/people"
+import { authText } from "@brandwright/contract/account/auth"
+import { peopleText } from "@brandwright/contract/account/people"
 import { describe, expect, test } from "vitest"
 import { testSettings } from "../../../test/services.ts"
 import { freshServices, signedIn, visitor } from "../../../test/signed-in.ts"

@@ -22,9 +22,9 @@ import {
   unlinkOutput,
   userRef,
   verifyInput,
-} from "@brandwright/contract/auth"
+} from "@brandwright/contract/account/auth"
 import { appText } from "@brandwright/contract/app"
-import { termsOutput } from "@brandwright/contract/terms"
+import { termsOutput } from "@brandwright/contract/account/terms"
 import { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { publicProcedure, recentProcedure, userProcedure } from "../../trpc.ts"

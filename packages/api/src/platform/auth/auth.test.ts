@@ -5,8 +5,8 @@ import {
   registerInput,
   SESSION_IDLE_MS,
   SESSION_REMEMBERED_MS,
-} from "@brandwright/contract/auth"
-import { DEFAULT_TERMS } from "@brandwright/contract/terms"
+} from "@brandwright/contract/account/auth"
+import { DEFAULT_TERMS } from "@brandwright/contract/account/terms"
 import { describe, expect, test } from "vitest"
 import { person, registered } from "../../../test/registered.ts"
 import { freshServices, visitor } from "../../../test/signed-in.ts"

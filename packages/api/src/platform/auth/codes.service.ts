@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto"
-import { authText, CODE_LENGTH, CODE_MS, CODE_RESEND_MS, CODE_TRIES } from "@brandwright/contract/auth"
+import { authText, CODE_LENGTH, CODE_MS, CODE_RESEND_MS, CODE_TRIES } from "@brandwright/contract/account/auth"
 import { appText } from "@brandwright/contract/app"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"

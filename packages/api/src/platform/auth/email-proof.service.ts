@@ -1,4 +1,4 @@
-import { peopleText } from "@brandwright/contract/people"
+import { peopleText } from "@brandwright/contract/account/people"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { isNamedAdministrator, proveAddress } from "./administrators.service.ts"

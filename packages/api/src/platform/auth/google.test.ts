@@ -1,6 +1,6 @@
-import { authText } from "@brandwright/contract/auth"
+import { authText } from "@brandwright/contract/account/auth"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { DEFAULT_TERMS } from "@brandwright/contract/terms"
+import { DEFAULT_TERMS } from "@brandwright/contract/account/terms"
 import { Secret, TOTP } from "otpauth"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openIdProvider } from "../../../test/openid-provider.ts"

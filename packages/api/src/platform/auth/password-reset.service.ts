@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
-import { authText, RESET_MS } from "@brandwright/contract/auth"
+import { authText, RESET_MS } from "@brandwright/contract/account/auth"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"

@@ -6,7 +6,7 @@ import {
   peopleOutput,
   personRef,
   signupSetting,
-} from "@brandwright/contract/people"
+} from "@brandwright/contract/account/people"
 import { adminProcedure, router } from "../../trpc.ts"
 import { listAudit, listPeople } from "./administrators.queries.ts"
 import { grantAdministrator, revokeAdministrator } from "./administrators.service.ts"

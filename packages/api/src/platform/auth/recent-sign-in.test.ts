@@ -1,4 +1,4 @@
-import { authText, RECENT_SIGN_IN_MS, RECENT_SIGN_IN_REASON } from "@brandwright/contract/auth"
+import { authText, RECENT_SIGN_IN_MS, RECENT_SIGN_IN_REASON } from "@brandwright/contract/account/auth"
 import { Secret, TOTP } from "otpauth"
 import { describe, expect, test } from "vitest"
 import { type SignedIn, signedIn } from "../../../test/signed-in.ts"

@@ -1,4 +1,4 @@
-import { authText, RECENT_SIGN_IN_MS, RECENT_SIGN_IN_REASON } from "@brandwright/contract/auth-text"
+import { authText, RECENT_SIGN_IN_MS, RECENT_SIGN_IN_REASON } from "@brandwright/contract/account/auth-text"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import type { Session } from "./sessions.ts"

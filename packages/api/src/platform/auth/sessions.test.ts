@@ -1,4 +1,4 @@
-import { authText, RESET_MS, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/auth"
+import { authText, RESET_MS, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/account/auth"
 import { describe, expect, test, vi } from "vitest"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { person, registered } from "../../../test/registered.ts"

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto"
-import { ACTIVITY_GAP_MS, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/auth"
+import { ACTIVITY_GAP_MS, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/account/auth"
 import type { Database, Db } from "@brandwright/db/open"
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia"
 import { MINUTE_MS } from "@brandwright/contract/durations"

@@ -1,4 +1,4 @@
-import { authText, type signInAgainInput } from "@brandwright/contract/auth"
+import { authText, type signInAgainInput } from "@brandwright/contract/account/auth"
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../errors.ts"
 import type { UserRow } from "./auth.queries.ts"

@@ -1,4 +1,4 @@
-import { authText } from "@brandwright/contract/auth-text"
+import { authText } from "@brandwright/contract/account/auth-text"
 import { insertAudit } from "../../database/audit.queries.ts"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction } from "../../services.ts"

@@ -1,4 +1,4 @@
-import { authText } from "@brandwright/contract/auth-text"
+import { authText } from "@brandwright/contract/account/auth-text"
 import { expect, test } from "vitest"
 import { freshServices, signedIn, visitor } from "../../../test/signed-in.ts"
 

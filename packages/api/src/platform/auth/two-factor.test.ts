@@ -1,4 +1,4 @@
-import { authText } from "@brandwright/contract/auth"
+import { authText } from "@brandwright/contract/account/auth"
 import { Secret, TOTP } from "otpauth"
 import { describe, expect, test } from "vitest"
 import { freshServices, visitor } from "../../../test/signed-in.ts"

@@ -1,4 +1,10 @@
-import { brandInput, brandOutput, brandPatch, stylizationInput, stylizationOutput } from "@brandwright/contract/brands"
+import {
+  brandInput,
+  brandOutput,
+  brandPatch,
+  stylizationInput,
+  stylizationOutput,
+} from "@brandwright/contract/brands/brands"
 import { rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { listBrands } from "./brands.queries.ts"

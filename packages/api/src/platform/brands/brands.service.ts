@@ -7,7 +7,7 @@ import {
   type brandPatch,
   EMPTY_STYLIZATION,
   type Stylization,
-} from "@brandwright/contract/brands"
+} from "@brandwright/contract/brands/brands"
 import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"

@@ -1,4 +1,4 @@
-import { brandText } from "@brandwright/contract/brands"
+import { brandText } from "@brandwright/contract/brands/brands"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { ownBrand } from "./brands.service.ts"

@@ -1,4 +1,4 @@
-import { demoText } from "@brandwright/contract/demo"
+import { demoText } from "@brandwright/contract/workspace/demo"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { findDemoUser, findFilledAt, insertDemoUser } from "./demo.queries.ts"

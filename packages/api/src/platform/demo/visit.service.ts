@@ -1,4 +1,4 @@
-import { demoText } from "@brandwright/contract/demo"
+import { demoText } from "@brandwright/contract/workspace/demo"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"

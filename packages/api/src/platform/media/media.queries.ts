@@ -1,4 +1,4 @@
-import type { MediaFilter } from "@brandwright/contract/media"
+import type { MediaFilter } from "@brandwright/contract/media/media"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"

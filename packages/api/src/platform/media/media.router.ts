@@ -12,15 +12,15 @@ import {
   mediaText,
   mediaUsage,
   mediaUse,
-} from "@brandwright/contract/media"
-import { graphicInput, graphicPreview } from "@brandwright/contract/graphics"
+} from "@brandwright/contract/media/media"
+import { graphicInput, graphicPreview } from "@brandwright/contract/media/graphics"
 import {
   keepPhotoInput,
   keepPhotoOutput,
   photoPage,
   photoSearchInput,
   photoSources,
-} from "@brandwright/contract/photos"
+} from "@brandwright/contract/media/photos"
 import { rowId, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"

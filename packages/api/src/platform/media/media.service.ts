@@ -1,4 +1,4 @@
-import type { AiProvider } from "@brandwright/contract/generation"
+import type { AiProvider } from "@brandwright/contract/content/generation"
 import {
   colorValue,
   isPrimaryType,
@@ -7,7 +7,7 @@ import {
   type mediaPatch,
   mediaText,
   type PhotoCredit,
-} from "@brandwright/contract/media"
+} from "@brandwright/contract/media/media"
 import type { Db } from "@brandwright/db/open"
 import type { ByteRange } from "@brandwright/storage/storage"
 import type { z } from "zod"

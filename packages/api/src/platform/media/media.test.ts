@@ -1,6 +1,6 @@
 import { appText, UNDO_MS } from "@brandwright/contract/app"
-import { brandText } from "@brandwright/contract/brands"
-import { mediaText } from "@brandwright/contract/media"
+import { brandText } from "@brandwright/contract/brands/brands"
+import { mediaText } from "@brandwright/contract/media/media"
 import { readAll } from "@brandwright/storage/storage"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"

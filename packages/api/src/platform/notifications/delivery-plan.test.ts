@@ -7,7 +7,7 @@ import {
   ROUTES,
   TOGGLES,
   type Toggles,
-} from "@brandwright/contract/notification-settings"
+} from "@brandwright/contract/account/notification-settings"
 import { firstMoment, wallTimeAt } from "@brandwright/contract/zoned-time"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"

@@ -7,7 +7,7 @@ import {
   MORNING_HOUR,
   type NotificationSettings,
   ROUTES,
-} from "@brandwright/contract/notification-settings"
+} from "@brandwright/contract/account/notification-settings"
 import { dayAt, findMoments, firstMoment, knownZone, offsetAt, wallTimeAt } from "@brandwright/contract/zoned-time"
 
 /** Decides when and how an event is delivered: pure, so that tests can try every night of the year. */

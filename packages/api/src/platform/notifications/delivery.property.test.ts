@@ -7,7 +7,7 @@ import {
   type Preference,
   TOGGLES,
   type Toggles,
-} from "@brandwright/contract/notification-settings"
+} from "@brandwright/contract/account/notification-settings"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"

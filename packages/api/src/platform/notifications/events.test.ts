@@ -1,12 +1,12 @@
 import type { Generated } from "@brandwright/ai/engine"
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import {
   DEFAULT_SETTINGS,
   DEFAULT_TOGGLES,
   PREFERENCES,
   type Preference,
-} from "@brandwright/contract/notification-settings"
+} from "@brandwright/contract/account/notification-settings"
 import { describe, expect, test } from "vitest"
 import { freshServices, type SignedIn, signedIn, visitor } from "../../../test/signed-in.ts"
 import { testSettings } from "../../../test/services.ts"

@@ -1,4 +1,4 @@
-import { type NotificationNews, toNotificationId } from "@brandwright/contract/notifications"
+import { type NotificationNews, toNotificationId } from "@brandwright/contract/account/notifications"
 import { tracked } from "@trpc/server"
 import type { Services } from "../../services.ts"
 import { shownEvent } from "./shown-event.ts"

@@ -1,5 +1,5 @@
 import { APP_NAME } from "@brandwright/contract/app"
-import { notificationText } from "@brandwright/contract/notifications"
+import { notificationText } from "@brandwright/contract/account/notifications"
 import { escapeHtml } from "../../formats/markup.ts"
 import type { DueEvent } from "./delivery.queries.ts"
 

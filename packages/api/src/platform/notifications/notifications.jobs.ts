@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { EVENTS_KEPT, EVENTS_KEPT_MS } from "@brandwright/contract/notifications"
+import { EVENTS_KEPT, EVENTS_KEPT_MS } from "@brandwright/contract/account/notifications"
 import { z } from "zod"
 import type { Services } from "../../services.ts"
 import { deliverDue, deliverToUser } from "./delivery.service.ts"

@@ -1,5 +1,5 @@
-import { notificationSettings, notificationSettingsOutput } from "@brandwright/contract/notification-settings"
-import { eventRefs, liveInput, NOTIFICATIONS_KEPT, notification } from "@brandwright/contract/notifications"
+import { notificationSettings, notificationSettingsOutput } from "@brandwright/contract/account/notification-settings"
+import { eventRefs, liveInput, NOTIFICATIONS_KEPT, notification } from "@brandwright/contract/account/notifications"
 import { router, userProcedure } from "../../trpc.ts"
 import { followEvents } from "./feed.service.ts"
 import { shownEvent } from "./shown-event.ts"

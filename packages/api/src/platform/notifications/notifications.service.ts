@@ -4,8 +4,8 @@ import {
   type EventKind,
   FREQUENCIES,
   type NotificationSettings,
-} from "@brandwright/contract/notification-settings"
-import type { NotificationCategory, NotificationType } from "@brandwright/contract/notifications"
+} from "@brandwright/contract/account/notification-settings"
+import type { NotificationCategory, NotificationType } from "@brandwright/contract/account/notifications"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../services.ts"
 import { wake } from "./wake.ts"

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { DEFAULT_SETTINGS, DEFAULT_TOGGLES, TOGGLES } from "@brandwright/contract/notification-settings"
-import { EVENTS_KEPT, type NotificationNews } from "@brandwright/contract/notifications"
+import { DEFAULT_SETTINGS, DEFAULT_TOGGLES, TOGGLES } from "@brandwright/contract/account/notification-settings"
+import { EVENTS_KEPT, type NotificationNews } from "@brandwright/contract/account/notifications"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { testSettings } from "../../../test/services.ts"

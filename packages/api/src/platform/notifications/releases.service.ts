@@ -1,6 +1,6 @@
 import { APP_NAME } from "@brandwright/contract/app"
-import { RELEASES, releaseText } from "@brandwright/contract/releases"
-import { APP_VERSION } from "@brandwright/contract/system"
+import { RELEASES, releaseText } from "@brandwright/contract/workspace/releases"
+import { APP_VERSION } from "@brandwright/contract/workspace/system"
 import { z } from "zod"
 import type { Services } from "../../services.ts"
 import { notify } from "./notifications.service.ts"

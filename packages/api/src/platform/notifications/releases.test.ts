@@ -1,4 +1,4 @@
-import { releaseText } from "@brandwright/contract/releases"
+import { releaseText } from "@brandwright/contract/workspace/releases"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { notifyRelease } from "./releases.service.ts"

@@ -3,7 +3,7 @@ import {
   type FourFlags,
   type NotificationSettings,
   withFlags,
-} from "@brandwright/contract/notification-settings"
+} from "@brandwright/contract/account/notification-settings"
 import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../services.ts"
 import * as queries from "./notifications.queries.ts"

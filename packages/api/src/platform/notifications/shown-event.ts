@@ -1,5 +1,5 @@
-import { type Notification, toNotificationId } from "@brandwright/contract/notifications"
-import { taskText } from "@brandwright/contract/tasks"
+import { type Notification, toNotificationId } from "@brandwright/contract/account/notifications"
+import { taskText } from "@brandwright/contract/workspace/tasks"
 import type { ShownEvent } from "./notifications.queries.ts"
 
 const TYPES = { pending: "info", completed: "success", failed: "error" } as const

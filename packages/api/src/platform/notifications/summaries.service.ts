@@ -1,5 +1,5 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import { MORNING_HOUR, summaryText } from "@brandwright/contract/notification-settings"
+import { MORNING_HOUR, summaryText } from "@brandwright/contract/account/notification-settings"
 import { dayAt, firstMoment, knownZone, zonedHour } from "@brandwright/contract/zoned-time"
 import type { Services } from "../../services.ts"
 import { notify } from "./notifications.service.ts"

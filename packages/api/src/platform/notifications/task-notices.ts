@@ -1,4 +1,4 @@
-import type { NotificationCategory } from "@brandwright/contract/notifications"
+import type { NotificationCategory } from "@brandwright/contract/account/notifications"
 import type { Db } from "@brandwright/db/open"
 import { wake } from "./wake.ts"
 import { insertEvent, touchTaskEvents } from "./notifications.queries.ts"

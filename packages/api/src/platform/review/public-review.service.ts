@@ -1,6 +1,11 @@
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { highlightOpenQuestions } from "@brandwright/contract/open-questions"
-import { REVIEW_COMMENTS_MAX, type ReviewAnswer, reviewPageText, reviewText } from "@brandwright/contract/reviews"
+import { highlightOpenQuestions } from "@brandwright/contract/writing/open-questions"
+import {
+  REVIEW_COMMENTS_MAX,
+  type ReviewAnswer,
+  reviewPageText,
+  reviewText,
+} from "@brandwright/contract/workspace/reviews"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import type { LimitRule } from "../../settings.ts"

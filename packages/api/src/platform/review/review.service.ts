@@ -6,7 +6,7 @@ import {
   type reviewLink,
   type reviewRef,
   reviewText,
-} from "@brandwright/contract/reviews"
+} from "@brandwright/contract/workspace/reviews"
 import { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { own } from "../../database/rows.ts"

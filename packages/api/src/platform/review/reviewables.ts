@@ -1,5 +1,5 @@
-import type { NotificationCategory } from "@brandwright/contract/notifications"
-import type { ReviewKind } from "@brandwright/contract/reviews"
+import type { NotificationCategory } from "@brandwright/contract/account/notifications"
+import type { ReviewKind } from "@brandwright/contract/workspace/reviews"
 import type { Services } from "../../services.ts"
 import type { BrandRow } from "../brands/brands.service.ts"
 

@@ -1,4 +1,4 @@
-import { reviewInput, reviewLink, reviewRef } from "@brandwright/contract/reviews"
+import { reviewInput, reviewLink, reviewRef } from "@brandwright/contract/workspace/reviews"
 import { rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router } from "../../trpc.ts"
 import { createLink, listReviews, revokeLink } from "./review.service.ts"

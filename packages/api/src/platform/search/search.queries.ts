@@ -1,4 +1,4 @@
-import type { FoundItem } from "@brandwright/contract/search"
+import type { FoundItem } from "@brandwright/contract/workspace/search"
 import type { Db } from "@brandwright/db/open"
 import { matches } from "@brandwright/db/search"
 

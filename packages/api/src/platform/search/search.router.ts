@@ -1,5 +1,5 @@
-import { hideQuestionMarks } from "@brandwright/contract/open-questions"
-import { FOUND_OF_EACH, foundItem, SEARCH_KINDS, searchInput } from "@brandwright/contract/search"
+import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
+import { FOUND_OF_EACH, foundItem, SEARCH_KINDS, searchInput } from "@brandwright/contract/workspace/search"
 import { brandProcedure, router } from "../../trpc.ts"
 import { FINDERS } from "./search.queries.ts"
 

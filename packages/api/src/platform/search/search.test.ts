@@ -1,4 +1,4 @@
-import { FOUND_OF_EACH } from "@brandwright/contract/search"
+import { FOUND_OF_EACH } from "@brandwright/contract/workspace/search"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 

@@ -1,4 +1,4 @@
-import { type CheckName, systemText as text } from "@brandwright/contract/system"
+import { type CheckName, systemText as text } from "@brandwright/contract/workspace/system"
 import type { Services } from "../../services.ts"
 import { readPayee } from "../account/money/admin-settings.service.ts"
 import { probeStripe } from "../account/money/stripe.ts"

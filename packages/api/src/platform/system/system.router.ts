@@ -10,7 +10,7 @@ import {
   overviewOfInstance,
   systemOutput,
   systemText,
-} from "@brandwright/contract/system"
+} from "@brandwright/contract/workspace/system"
 import { DomainError } from "../../errors.ts"
 import { adminProcedure, router, userProcedure } from "../../trpc.ts"
 import { readInstanceSums } from "./system.queries.ts"

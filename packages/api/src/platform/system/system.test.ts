@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { CHECKS, OWN_CHECKS, systemText } from "@brandwright/contract/system"
+import { CHECKS, OWN_CHECKS, systemText } from "@brandwright/contract/workspace/system"
 import { describe, expect, test } from "vitest"
 import { loopbackServer } from "../../../test/loopback-server.ts"
 import { runJobs } from "../../../test/jobs.ts"

@@ -1,4 +1,4 @@
-import type { CalendarCounts } from "@brandwright/contract/tasks"
+import type { CalendarCounts } from "@brandwright/contract/workspace/tasks"
 import type { Db } from "@brandwright/db/open"
 
 /** Counts what is scheduled, waits for review or was published, of one brand or of all the user's brands. */

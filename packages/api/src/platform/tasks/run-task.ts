@@ -1,4 +1,4 @@
-import { TASK_CANCELLED, TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
+import { TASK_CANCELLED, TASK_LEASE_MS, taskText } from "@brandwright/contract/workspace/tasks"
 import { startHeartbeat } from "@brandwright/queue/heartbeat"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"

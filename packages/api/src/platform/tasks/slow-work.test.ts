@@ -1,6 +1,6 @@
 import type { Engine } from "@brandwright/ai/engine"
 import { createLocalEngine } from "@brandwright/ai/local"
-import { taskText } from "@brandwright/contract/tasks"
+import { taskText } from "@brandwright/contract/workspace/tasks"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { freshServices, type SignedIn, signedIn } from "../../../test/signed-in.ts"
 import { createCaller } from "../../router.ts"

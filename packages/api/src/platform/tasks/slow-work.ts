@@ -1,4 +1,4 @@
-import { taskText } from "@brandwright/contract/tasks"
+import { taskText } from "@brandwright/contract/workspace/tasks"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { runTask, type TaskWork } from "./run-task.ts"

@@ -4,7 +4,7 @@ import {
   type taskListInput,
   taskText,
   UNKNOWN_OUTCOME,
-} from "@brandwright/contract/tasks"
+} from "@brandwright/contract/workspace/tasks"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"

@@ -1,4 +1,4 @@
-import { calendarCounts, taskListInput, taskPageOutput } from "@brandwright/contract/tasks"
+import { calendarCounts, taskListInput, taskPageOutput } from "@brandwright/contract/workspace/tasks"
 import { brandScope, rowRef } from "@brandwright/contract/wire"
 import { router, userProcedure } from "../../trpc.ts"
 import { cancelTask, pageOfTasks, retryTask } from "./task-control.service.ts"

@@ -1,5 +1,5 @@
-import type { NotificationCategory } from "@brandwright/contract/notifications"
-import { type CalendarCounts, TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
+import type { NotificationCategory } from "@brandwright/contract/account/notifications"
+import { type CalendarCounts, TASK_LEASE_MS, taskText } from "@brandwright/contract/workspace/tasks"
 import type { Db } from "@brandwright/db/open"
 import { ownBrand } from "../brands/brands.service.ts"
 import { addTaskNotice, taskNoticeChanged } from "../notifications/task-notices.ts"

@@ -1,6 +1,6 @@
 import type { Generated } from "@brandwright/ai/engine"
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
-import { TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
+import { TASK_LEASE_MS, taskText } from "@brandwright/contract/workspace/tasks"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../test/jobs.ts"
 import { freshServices, type SignedIn, signedIn } from "../../../test/signed-in.ts"

@@ -6,7 +6,7 @@ import {
   newTokenOutput,
   tokenInput,
   tokenOutput,
-} from "@brandwright/contract/tokens"
+} from "@brandwright/contract/account/tokens"
 import { rowRef } from "@brandwright/contract/wire"
 import { adminProcedure, recentProcedure, router, userProcedure } from "../../trpc.ts"
 import { listAudit, listTokens } from "./tokens.queries.ts"

@@ -1,4 +1,4 @@
-import { TOKEN_NOUNS, tokenText } from "@brandwright/contract/tokens"
+import { TOKEN_NOUNS, tokenText } from "@brandwright/contract/account/tokens"
 import { describe, expect, test } from "vitest"
 import { type SignedIn, signedIn } from "../../../test/signed-in.ts"
 import { table } from "../../../test/tenancy/table.ts"

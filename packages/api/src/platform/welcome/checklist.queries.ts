@@ -1,4 +1,4 @@
-import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
+import type { ChecklistStep } from "@brandwright/contract/workspace/checklist-steps"
 import type { Db } from "@brandwright/db/open"
 
 /** Whether the brand has completed a step; each query reads one row. */

@@ -1,4 +1,4 @@
-import { welcomeText } from "@brandwright/contract/welcome"
+import { welcomeText } from "@brandwright/contract/workspace/welcome"
 import { wrongField } from "../../errors.ts"
 import { fetchPublic, OutboundError } from "../../requests/outbound.ts"
 import { countPageRead } from "../../requests/page-reads.ts"

@@ -1,4 +1,4 @@
-import { mediaOutput } from "@brandwright/contract/media"
+import { mediaOutput } from "@brandwright/contract/media/media"
 import {
   checklistHidden,
   checklistOutput,
@@ -6,7 +6,7 @@ import {
   lookOutput,
   overviewInput,
   overviewOutput,
-} from "@brandwright/contract/welcome"
+} from "@brandwright/contract/workspace/welcome"
 import { brandProcedure, router } from "../../trpc.ts"
 import { hideChecklist, showChecklist } from "./checklist.queries.ts"
 import { assetView } from "../media/media.service.ts"

@@ -1,5 +1,5 @@
-import { CHECKLIST_STEPS } from "@brandwright/contract/checklist-steps"
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { CHECKLIST_STEPS } from "@brandwright/contract/workspace/checklist-steps"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { describe, expect, test } from "vitest"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"

@@ -1,4 +1,4 @@
-import { findConflicts, placeParts, type Placed } from "@brandwright/contract/campaign-plan"
+import { findConflicts, placeParts, type Placed } from "@brandwright/contract/campaigns/campaign-plan"
 import type {
   campaignOutput,
   campaignSummary,
@@ -6,7 +6,7 @@ import type {
   partOfOutput,
   partOutput,
   plannedPosts,
-} from "@brandwright/contract/campaigns"
+} from "@brandwright/contract/campaigns/campaigns"
 import type { z } from "zod"
 import { listOpenQuestions } from "../../open-questions.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"

@@ -1,4 +1,4 @@
-import { campaignFigures, figureRows, figureRowsInput } from "@brandwright/contract/campaign-figures"
+import { campaignFigures, figureRows, figureRowsInput } from "@brandwright/contract/campaigns/campaign-figures"
 import {
   campaignInput,
   campaignOutput,
@@ -15,8 +15,8 @@ import {
   partPatch,
   partRewrite,
   plannedPosts,
-} from "@brandwright/contract/campaigns"
-import { launchOutput, rehearsalOutput } from "@brandwright/contract/campaign-rehearsal"
+} from "@brandwright/contract/campaigns/campaigns"
+import { launchOutput, rehearsalOutput } from "@brandwright/contract/campaigns/campaign-rehearsal"
 import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure, router } from "../../trpc.ts"

@@ -1,4 +1,4 @@
-import { CAMPAIGN_DEFAULT_TIMES, type PartTime } from "@brandwright/contract/campaign-times"
+import { CAMPAIGN_DEFAULT_TIMES, type PartTime } from "@brandwright/contract/campaigns/campaign-times"
 import {
   CAMPAIGN_PARTS_MAX,
   type campaignInput,
@@ -10,8 +10,8 @@ import {
   type PartKind,
   type partPatch,
   type partRewrite,
-} from "@brandwright/contract/campaigns"
-import { readPrice } from "@brandwright/contract/funnel-price"
+} from "@brandwright/contract/campaigns/campaigns"
+import { readPrice } from "@brandwright/contract/funnels/funnel-price"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../errors.ts"

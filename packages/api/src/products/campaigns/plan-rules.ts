@@ -1,4 +1,4 @@
-import type { PlanRules } from "@brandwright/contract/campaign-plan"
+import type { PlanRules } from "@brandwright/contract/campaigns/campaign-plan"
 import type { CampaignRow } from "./campaigns.queries.ts"
 
 export const planRules = (campaign: CampaignRow): PlanRules => ({

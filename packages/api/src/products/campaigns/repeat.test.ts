@@ -1,4 +1,4 @@
-import { campaignText } from "@brandwright/contract/campaigns"
+import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { expect, test } from "vitest"
 import { runJobs } from "../../../test/jobs.ts"
 import { signedIn } from "../../../test/signed-in.ts"

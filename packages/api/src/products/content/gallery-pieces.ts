@@ -1,6 +1,6 @@
 import { asTitle } from "@brandwright/local-writer/outline"
 import { listSentences } from "@brandwright/local-writer/sentences"
-import type { GalleryName, PageStart } from "@brandwright/contract/galleries"
+import type { GalleryName, PageStart } from "@brandwright/contract/media/galleries"
 import {
   type PageItem,
   pageSection,
@@ -11,16 +11,21 @@ import {
   visitorText,
   WRITTEN_KINDS,
   type WrittenKind,
-} from "@brandwright/contract/funnel-page"
+} from "@brandwright/contract/funnels/funnel-page"
 import {
   FUNNEL_PRICE_DEFAULT,
   FUNNEL_STYLE_NAMES,
   FUNNEL_STYLES,
   type FunnelStyle,
   toUrlExtension,
-} from "@brandwright/contract/funnels"
-import { GRAPHIC_HEADLINE_MAX, GRAPHIC_LINE_MAX, GRAPHIC_SHORT_MAX, graphicInput } from "@brandwright/contract/graphics"
-import { countOpenQuestions, openQuestion } from "@brandwright/contract/open-questions"
+} from "@brandwright/contract/funnels/funnels"
+import {
+  GRAPHIC_HEADLINE_MAX,
+  GRAPHIC_LINE_MAX,
+  GRAPHIC_SHORT_MAX,
+  graphicInput,
+} from "@brandwright/contract/media/graphics"
+import { countOpenQuestions, openQuestion } from "@brandwright/contract/writing/open-questions"
 import { html } from "hono/html"
 import { type Markup, toText } from "../../formats/markup.ts"
 

@@ -1,5 +1,5 @@
-import type { GalleryName, GalleryPiece } from "@brandwright/contract/galleries"
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import type { GalleryName, GalleryPiece } from "@brandwright/contract/media/galleries"
+import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { previewGraphic } from "../../platform/media/graphics/graphics.service.ts"
 import type { Services } from "../../services.ts"

@@ -1,6 +1,6 @@
-import { emptyDraft } from "@brandwright/contract/funnel-drafts"
-import type { GalleryPiece } from "@brandwright/contract/galleries"
-import { findOpenQuestions } from "@brandwright/contract/open-questions"
+import { emptyDraft } from "@brandwright/contract/funnels/funnel-drafts"
+import type { GalleryPiece } from "@brandwright/contract/media/galleries"
+import { findOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { expect, test } from "vitest"
 import { type SignedIn, signedIn } from "../../../test/signed-in.ts"
 

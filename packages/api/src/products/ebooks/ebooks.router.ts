@@ -5,7 +5,7 @@ import {
   ebookRefineConceptInput,
   ebookRewriteInput,
   mediaInputForEbook,
-} from "@brandwright/contract/ebook-calls"
+} from "@brandwright/contract/ebooks/ebook-calls"
 import {
   EBOOK_STATUSES,
   ebookArtImage,
@@ -23,8 +23,8 @@ import {
   ebookSummaryOutput,
   ebookText,
   mediaRecommendation,
-} from "@brandwright/contract/ebooks"
-import { quoteOutput } from "@brandwright/contract/generation"
+} from "@brandwright/contract/ebooks/ebooks"
+import { quoteOutput } from "@brandwright/contract/content/generation"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"

@@ -7,7 +7,7 @@ import {
   ebookStyle,
   ebookText,
   ebookWizard,
-} from "@brandwright/contract/ebooks"
+} from "@brandwright/contract/ebooks/ebooks"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"

@@ -1,5 +1,5 @@
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
-import { ebookInput, ebookText, ebookWizard } from "@brandwright/contract/ebooks"
+import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
+import { ebookInput, ebookText, ebookWizard } from "@brandwright/contract/ebooks/ebooks"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { createEngine } from "@brandwright/ai/create"

@@ -1,4 +1,4 @@
-import { ebookText } from "@brandwright/contract/ebooks"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError, wrongField } from "../../errors.ts"

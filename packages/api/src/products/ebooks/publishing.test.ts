@@ -1,5 +1,5 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import { ebookMatter, ebookText } from "@brandwright/contract/ebooks"
+import { ebookMatter, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { publishFiles } from "./publish.service.ts"

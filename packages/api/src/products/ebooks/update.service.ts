@@ -1,4 +1,9 @@
-import { EBOOK_CHAPTER_HTML_MAX, type EbookChapter, type ebookPatch, ebookText } from "@brandwright/contract/ebooks"
+import {
+  EBOOK_CHAPTER_HTML_MAX,
+  type EbookChapter,
+  type ebookPatch,
+  ebookText,
+} from "@brandwright/contract/ebooks/ebooks"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../errors.ts"

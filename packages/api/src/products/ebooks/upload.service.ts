@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises"
-import { type ebookInput, ebookText } from "@brandwright/contract/ebooks"
+import { type ebookInput, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import type { ReceivedFile } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"

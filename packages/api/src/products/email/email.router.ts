@@ -5,8 +5,8 @@ import {
   emailStatsOutput,
   keptMailDetail,
   keptMailOutput,
-} from "@brandwright/contract/email"
-import { emailSettingsInput, emailSettingsOutput } from "@brandwright/contract/email-settings"
+} from "@brandwright/contract/email/email"
+import { emailSettingsInput, emailSettingsOutput } from "@brandwright/contract/email/email-settings"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { listKept } from "./sending/outbox.queries.ts"

@@ -1,6 +1,6 @@
-import { brandText } from "@brandwright/contract/brands"
-import { subscriberText } from "@brandwright/contract/email-subscribers"
-import { templateText } from "@brandwright/contract/email-templates"
+import { brandText } from "@brandwright/contract/brands/brands"
+import { subscriberText } from "@brandwright/contract/email/email-subscribers"
+import { templateText } from "@brandwright/contract/email/email-templates"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 

@@ -1,4 +1,4 @@
-import { FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels"
+import { FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels/funnels"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { claimAddress } from "./funnel-address.service.ts"

@@ -1,4 +1,4 @@
-import { funnelText } from "@brandwright/contract/funnels"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../errors.ts"
 import * as queries from "./funnels.queries.ts"

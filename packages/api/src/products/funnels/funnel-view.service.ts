@@ -1,4 +1,4 @@
-import { FUNNEL_PATH, type funnelOutput } from "@brandwright/contract/funnels"
+import { FUNNEL_PATH, type funnelOutput } from "@brandwright/contract/funnels/funnels"
 import type { z } from "zod"
 import type { Services } from "../../services.ts"
 import type { Settings } from "../../settings.ts"

@@ -1,5 +1,11 @@
-import { checkOutput } from "@brandwright/contract/funnel-checks"
-import { funnelDraft, funnelInput, funnelOutput, funnelPatch, previewOutput } from "@brandwright/contract/funnels"
+import { checkOutput } from "@brandwright/contract/funnels/funnel-checks"
+import {
+  funnelDraft,
+  funnelInput,
+  funnelOutput,
+  funnelPatch,
+  previewOutput,
+} from "@brandwright/contract/funnels/funnels"
 import {
   salesPageInput,
   salesPageOutput,
@@ -7,16 +13,22 @@ import {
   sectionWanted,
   writePageInput,
   writtenPageOutput,
-} from "@brandwright/contract/funnel-writing"
-import { draftDiscarded, draftInput, draftOutput, draftRef, draftSaved } from "@brandwright/contract/funnel-drafts"
+} from "@brandwright/contract/funnels/funnel-writing"
+import {
+  draftDiscarded,
+  draftInput,
+  draftOutput,
+  draftRef,
+  draftSaved,
+} from "@brandwright/contract/funnels/funnel-drafts"
 import {
   funnelSettingsInput,
   funnelSettingsOutput,
   funnelStatsOutput,
   orderOutput,
   STATS_DAYS,
-} from "@brandwright/contract/funnel-sales"
-import { quoteOutput } from "@brandwright/contract/generation"
+} from "@brandwright/contract/funnels/funnel-sales"
+import { quoteOutput } from "@brandwright/contract/content/generation"
 import { PAGE_SIZE_MAX, pageInput, rowId, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"

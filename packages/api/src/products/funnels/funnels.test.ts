@@ -1,4 +1,4 @@
-import { funnelInput, funnelText } from "@brandwright/contract/funnels"
+import { funnelInput, funnelText } from "@brandwright/contract/funnels/funnels"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../contract/test/funnels.ts"
 import { picture } from "../../../test/pictures.ts"

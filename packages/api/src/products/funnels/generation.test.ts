@@ -1,5 +1,5 @@
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
-import { funnelText } from "@brandwright/contract/funnels"
+import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../contract/test/funnels.ts"
 import { signedIn } from "../../../test/signed-in.ts"

@@ -6,7 +6,7 @@ import {
   TOOL_TEXTS_A_DAY,
   type ToolCapability,
   toolText,
-} from "@brandwright/contract/tools"
+} from "@brandwright/contract/tools/tools"
 import { toolTextRecipe } from "@brandwright/ai/recipes/tool-text"
 import { DomainError } from "../../errors.ts"
 import { ownBrand } from "../../platform/brands/brands.service.ts"

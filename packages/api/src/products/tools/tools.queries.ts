@@ -1,4 +1,4 @@
-import { TOOL_CHAT_USAGE } from "@brandwright/contract/tools"
+import { TOOL_CHAT_USAGE } from "@brandwright/contract/tools/tools"
 import type { Db } from "@brandwright/db/open"
 import { matches } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"

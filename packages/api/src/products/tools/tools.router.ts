@@ -8,8 +8,8 @@ import {
   toolRequestOutput,
   toolTemplate,
   toolVersionOutput,
-} from "@brandwright/contract/tools"
-import { toolChatInput, toolChatOutput } from "@brandwright/contract/tool-chat"
+} from "@brandwright/contract/tools/tools"
+import { toolChatInput, toolChatOutput } from "@brandwright/contract/tools/tool-chat"
 import { pageInput, rowId, rowRef, searchedPageInput, usd } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"

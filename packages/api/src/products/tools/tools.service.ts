@@ -1,4 +1,4 @@
-import { type ToolInput, type toolPatch, toolText } from "@brandwright/contract/tools"
+import { type ToolInput, type toolPatch, toolText } from "@brandwright/contract/tools/tools"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"

@@ -8,7 +8,7 @@ import {
   toolConfiguration,
   toolText,
   TOOL_TEXTS_A_DAY,
-} from "@brandwright/contract/tools"
+} from "@brandwright/contract/tools/tools"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { createCaller } from "../../router.ts"

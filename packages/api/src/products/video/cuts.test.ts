@@ -1,5 +1,5 @@
-import { readingSeconds, totalSeconds } from "@brandwright/contract/video-film"
-import { videoText } from "@brandwright/contract/video-text"
+import { readingSeconds, totalSeconds } from "@brandwright/contract/video/video-film"
+import { videoText } from "@brandwright/contract/video/video-text"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../../test/signed-in.ts"
 

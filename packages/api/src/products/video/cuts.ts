@@ -1,5 +1,5 @@
-import type { VideoScene } from "@brandwright/contract/video"
-import { readingTotal, readingSeconds, timed } from "@brandwright/contract/video-film"
+import type { VideoScene } from "@brandwright/contract/video/video"
+import { readingTotal, readingSeconds, timed } from "@brandwright/contract/video/video-film"
 
 /** Words that do not tell the topic of a line. */
 const SHORT_WORD = 4

@@ -7,15 +7,15 @@ import {
   type VideoPlan,
   videoPlans,
 } from "@brandwright/ai/recipes/video-plans"
-import type { VideoFrame, VideoOption, VideoScene, VideoSettings } from "@brandwright/contract/video"
+import type { VideoFrame, VideoOption, VideoScene, VideoSettings } from "@brandwright/contract/video/video"
 import {
   fastDuration,
   VIDEO_SCENES_MAX,
   VIDEO_STYLES,
   type VideoStyle,
   type VideoTransition,
-} from "@brandwright/contract/video-choices"
-import { oneLine, timed } from "@brandwright/contract/video-film"
+} from "@brandwright/contract/video/video-choices"
+import { oneLine, timed } from "@brandwright/contract/video/video-film"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { type ChargedResult, generateFor } from "../content/writing/generate.service.ts"
 import type { InTransaction, Services } from "../../services.ts"

@@ -1,7 +1,7 @@
 import type { Revised } from "@brandwright/ai/recipes/video-revision"
-import type { VideoAudio, VideoScene } from "@brandwright/contract/video"
-import { MUSIC_VOLUME, VIDEO_SCENE_MAX, VIDEO_SCENES_MAX } from "@brandwright/contract/video-choices"
-import { oneLine, readingSeconds } from "@brandwright/contract/video-film"
+import type { VideoAudio, VideoScene } from "@brandwright/contract/video/video"
+import { MUSIC_VOLUME, VIDEO_SCENE_MAX, VIDEO_SCENES_MAX } from "@brandwright/contract/video/video-choices"
+import { oneLine, readingSeconds } from "@brandwright/contract/video/video-film"
 import type { PlacedScene } from "./scene-revision.ts"
 
 type Answer = Revised["scenes"][number]

@@ -1,6 +1,6 @@
 import { createEngine } from "@brandwright/ai/create"
-import { type VideoFrame, type VideoScene, videoState } from "@brandwright/contract/video"
-import { videoText } from "@brandwright/contract/video-text"
+import { type VideoFrame, type VideoScene, videoState } from "@brandwright/contract/video/video"
+import { videoText } from "@brandwright/contract/video/video-text"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { answers, fails, startProvider } from "../../../../ai/test/provider-server.ts"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"

@@ -1,5 +1,5 @@
-import { videoState } from "@brandwright/contract/video"
-import { videoText } from "@brandwright/contract/video-text"
+import { videoState } from "@brandwright/contract/video/video"
+import { videoText } from "@brandwright/contract/video/video-text"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../../test/signed-in.ts"

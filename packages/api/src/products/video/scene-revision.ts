@@ -1,4 +1,4 @@
-import type { VideoAudio, VideoScene } from "@brandwright/contract/video"
+import type { VideoAudio, VideoScene } from "@brandwright/contract/video/video"
 import {
   MUSIC_GENRES,
   MUSIC_VOLUME,
@@ -7,8 +7,8 @@ import {
   VOICE_SPEEDS,
   VOICE_TONES,
   VOICE_TYPES,
-} from "@brandwright/contract/video-choices"
-import { oneLine, readingSeconds } from "@brandwright/contract/video-film"
+} from "@brandwright/contract/video/video-choices"
+import { oneLine, readingSeconds } from "@brandwright/contract/video/video-film"
 
 /** A scene of a revised film; `from` is its place before, null for a new one. */
 export type PlacedScene = { from: number | null; scene: VideoScene }

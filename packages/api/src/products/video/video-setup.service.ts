@@ -1,4 +1,4 @@
-import type { VideoSetup } from "@brandwright/contract/video"
+import type { VideoSetup } from "@brandwright/contract/video/video"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { getAsset, assetView, brandKit } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"

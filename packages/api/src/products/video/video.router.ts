@@ -6,20 +6,20 @@ import {
   videoScriptInput,
   videoScriptOutput,
   videoSetup,
-} from "@brandwright/contract/video"
+} from "@brandwright/contract/video/video"
 import {
   videoProjectInput,
   videoProjectOutput,
   videoRevisionInput,
   videoRevisionOutput,
   videoSummary,
-} from "@brandwright/contract/video-projects"
+} from "@brandwright/contract/video/video-projects"
 import {
   videoSpeechAudioInput,
   videoSpeechAudioOutput,
   videoSpeechInput,
   videoSpeechOutput,
-} from "@brandwright/contract/video-speech"
+} from "@brandwright/contract/video/video-speech"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { shortLinkTo } from "../../platform/links/links.service.ts"

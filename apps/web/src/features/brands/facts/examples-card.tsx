@@ -1,4 +1,4 @@
-import { EXAMPLE_MAX, factText } from "@brandwright/contract/brand-facts"
+import { EXAMPLE_MAX, factText } from "@brandwright/contract/brands/brand-facts"
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"

@@ -5,8 +5,8 @@ import {
   FACT_PRICE_MAX,
   factInput,
   factText,
-} from "@brandwright/contract/brand-facts"
-import type { Brand } from "@brandwright/contract/brands"
+} from "@brandwright/contract/brands/brand-facts"
+import type { Brand } from "@brandwright/contract/brands/brands"
 import { currencyDigits } from "@brandwright/contract/currency"
 import { Group, NumberInput, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"

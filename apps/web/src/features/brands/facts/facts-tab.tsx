@@ -1,5 +1,5 @@
-import { type BrandFact, FACT_FORMS, factText } from "@brandwright/contract/brand-facts"
-import type { Brand } from "@brandwright/contract/brands"
+import { type BrandFact, FACT_FORMS, factText } from "@brandwright/contract/brands/brand-facts"
+import type { Brand } from "@brandwright/contract/brands/brands"
 import { formatMoney } from "@brandwright/contract/currency"
 import { Badge, Box, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"

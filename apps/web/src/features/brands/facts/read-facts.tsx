@@ -1,5 +1,5 @@
-import { FACT_FORMS, type FactInput, type FactProposals, factText } from "@brandwright/contract/brand-facts"
-import type { Brand } from "@brandwright/contract/brands"
+import { FACT_FORMS, type FactInput, type FactProposals, factText } from "@brandwright/contract/brands/brand-facts"
+import type { Brand } from "@brandwright/contract/brands/brands"
 import { formatMoney } from "@brandwright/contract/currency"
 import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconFileText, IconWorldSearch } from "@tabler/icons-react"

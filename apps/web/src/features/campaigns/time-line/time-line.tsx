@@ -1,5 +1,5 @@
-import { isMonday, isWeekend, placeMoved, type PlanMove } from "@brandwright/contract/campaign-plan"
-import { type Campaign, CAMPAIGN_DAYS_MAX } from "@brandwright/contract/campaigns"
+import { isMonday, isWeekend, placeMoved, type PlanMove } from "@brandwright/contract/campaigns/campaign-plan"
+import { type Campaign, CAMPAIGN_DAYS_MAX } from "@brandwright/contract/campaigns/campaigns"
 import { Box, Stack, Text } from "@mantine/core"
 import { type ReactNode, useState } from "react"
 import { addDays, countDays, wallDay } from "@brandwright/contract/days"

@@ -1,5 +1,5 @@
-import { placeMoved, type PlanMove } from "@brandwright/contract/campaign-plan"
-import type { Campaign } from "@brandwright/contract/campaigns"
+import { placeMoved, type PlanMove } from "@brandwright/contract/campaigns/campaign-plan"
+import type { Campaign } from "@brandwright/contract/campaigns/campaigns"
 import { addDays } from "@brandwright/contract/days"
 import { toastUndo } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"

@@ -1,4 +1,4 @@
-import { type Analytics, emailText, type Period, PERIODS } from "@brandwright/contract/email"
+import { type Analytics, emailText, type Period, PERIODS } from "@brandwright/contract/email/email"
 import { Button, Card, Group, SimpleGrid, Skeleton, Title } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useDeferredValue } from "react"

@@ -1,6 +1,6 @@
 import { toDay } from "@brandwright/contract/days"
 import { DAY_MS } from "@brandwright/contract/durations"
-import type { Analytics, EventKind } from "@brandwright/contract/email"
+import type { Analytics, EventKind } from "@brandwright/contract/email/email"
 
 /** content §2.2: figures shown until the brand has sent its first mail. */
 export const ANALYTICS_SAMPLE = { sent: 1247, openRate: 0.428, clickRate: 0.183 }

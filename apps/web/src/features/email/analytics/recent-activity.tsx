@@ -1,4 +1,4 @@
-import { emailText, type EventKind } from "@brandwright/contract/email"
+import { emailText, type EventKind } from "@brandwright/contract/email/email"
 import { Anchor, Box, Card, Group, Stack, Text, Title } from "@mantine/core"
 import {
   IconCheck,

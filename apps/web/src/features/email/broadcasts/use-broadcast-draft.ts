@@ -1,12 +1,12 @@
-import { abTest } from "@brandwright/contract/email-ab-tests"
-import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import { abTest } from "@brandwright/contract/email/email-ab-tests"
+import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
 import {
   audience,
   type Broadcast,
   broadcastInput,
   broadcastOutput,
   broadcastText,
-} from "@brandwright/contract/email-broadcasts"
+} from "@brandwright/contract/email/email-broadcasts"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
 import { z } from "zod"

@@ -1,5 +1,5 @@
-import { suppressionImport } from "@brandwright/contract/email-suppressions"
-import { detectEncoding } from "@brandwright/contract/text-encoding"
+import { suppressionImport } from "@brandwright/contract/email/email-suppressions"
+import { detectEncoding } from "@brandwright/contract/text/text-encoding"
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

@@ -1,7 +1,7 @@
-import type { ColumnUse, ListService } from "@brandwright/contract/email-columns"
-import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
-import { IMPORT_PREVIEW_ROWS } from "@brandwright/contract/email-imports"
-import { detectEncoding } from "@brandwright/contract/text-encoding"
+import type { ColumnUse, ListService } from "@brandwright/contract/email/email-columns"
+import { createLineReader, type ReadLine } from "@brandwright/contract/email/email-lines"
+import { IMPORT_PREVIEW_ROWS } from "@brandwright/contract/email/email-imports"
+import { detectEncoding } from "@brandwright/contract/text/text-encoding"
 
 export type ImportPreview = {
   rows: Extract<ReadLine, { email: string }>[]

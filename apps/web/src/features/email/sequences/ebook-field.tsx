@@ -1,5 +1,5 @@
-import { EBOOK_VARIABLE } from "@brandwright/contract/email-templates"
-import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
+import { EBOOK_VARIABLE } from "@brandwright/contract/email/email-templates"
+import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email/email"
 import { Group } from "@mantine/core"
 import { EbookPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"

@@ -1,11 +1,11 @@
-import { shellText } from "@brandwright/contract/shell"
+import { shellText } from "@brandwright/contract/workspace/shell"
 import {
   ENROL_RULES,
   EXIT_RULES,
   type SequenceDetail,
   sequencePatch,
   sequenceText as text,
-} from "@brandwright/contract/email-sequences"
+} from "@brandwright/contract/email/email-sequences"
 import { Checkbox, Group, Radio, Select, Stack, Switch, TextInput, Title } from "@mantine/core"
 import { schemaResolver, type UseFormReturnType } from "@mantine/form"
 import { trpc } from "../../../lib/trpc.ts"

@@ -1,4 +1,4 @@
-import { OPT_IN_DEFAULT, type OptIn } from "@brandwright/contract/email"
+import { OPT_IN_DEFAULT, type OptIn } from "@brandwright/contract/email/email"
 import {
   EMAIL_COUNT_DEFAULT,
   type EMAIL_COUNTS,
@@ -7,7 +7,7 @@ import {
   timingDefault,
   type WizardTemplate,
   wizardText as text,
-} from "@brandwright/contract/email-wizard"
+} from "@brandwright/contract/email/email-wizard"
 
 export type Choices = {
   /** "funnel:7", "kind:lead-magnet" or "none". */

@@ -1,4 +1,10 @@
-import { FIELD_CHOICES_MAX, FIELD_TYPES, type Field, fieldInput, toFieldKey } from "@brandwright/contract/email-fields"
+import {
+  FIELD_CHOICES_MAX,
+  FIELD_TYPES,
+  type Field,
+  fieldInput,
+  toFieldKey,
+} from "@brandwright/contract/email/email-fields"
 import { TagsInput, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

@@ -1,5 +1,10 @@
-import { JOIN_FIELDS_MAX, pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
-import { CUSTOM_NAME_MAX } from "@brandwright/contract/email-subscribers"
+import {
+  JOIN_FIELDS_MAX,
+  pickLanguage,
+  PUBLIC_LANGUAGES,
+  type PublicLanguage,
+} from "@brandwright/contract/email/email-join"
+import { CUSTOM_NAME_MAX } from "@brandwright/contract/email/email-subscribers"
 import { Anchor, Button, Code, Group, Select, SimpleGrid, Stack, TagsInput } from "@mantine/core"
 import { useClipboard } from "@mantine/hooks"
 import { IconCheck, IconCopy } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
-import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
-import { subscriberText as text } from "@brandwright/contract/email-subscribers"
+import { audienceScreen } from "@brandwright/contract/email/email-broadcast-screens"
+import { subscriberText as text } from "@brandwright/contract/email/email-subscribers"
 import { Select } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

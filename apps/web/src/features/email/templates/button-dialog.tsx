@@ -1,4 +1,4 @@
-import { templateText as text } from "@brandwright/contract/email-templates"
+import { templateText as text } from "@brandwright/contract/email/email-templates"
 import { TextInput } from "@mantine/core"
 import { z } from "zod"
 import { FormDialog } from "../../../ui/form-dialog.tsx"

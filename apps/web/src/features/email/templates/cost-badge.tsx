@@ -1,4 +1,4 @@
-import { PROVIDER_COLORS, type Template, templateText as text } from "@brandwright/contract/email-templates"
+import { PROVIDER_COLORS, type Template, templateText as text } from "@brandwright/contract/email/email-templates"
 import { Badge, Tooltip } from "@mantine/core"
 
 /** content §9: the price in six decimals, colored by the writer. */

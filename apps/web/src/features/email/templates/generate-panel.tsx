@@ -6,9 +6,9 @@ import {
   TEMPLATE_PURPOSES,
   type TemplatePurpose,
   templateText as text,
-} from "@brandwright/contract/email-templates"
-import { contentText } from "@brandwright/contract/content"
-import { addParagraph } from "@brandwright/contract/left-out"
+} from "@brandwright/contract/email/email-templates"
+import { contentText } from "@brandwright/contract/content/content"
+import { addParagraph } from "@brandwright/contract/writing/left-out"
 import { Button, Card, Group, SegmentedControl } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconSparkles } from "@tabler/icons-react"

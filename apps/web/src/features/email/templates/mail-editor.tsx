@@ -1,6 +1,6 @@
 import "@mantine/tiptap/styles.css"
-import { templateText as text } from "@brandwright/contract/email-templates"
-import { editPlaces } from "@brandwright/contract/text-edits"
+import { templateText as text } from "@brandwright/contract/email/email-templates"
+import { editPlaces } from "@brandwright/contract/writing/text-edits"
 import { InputLabel, InputWrapper } from "@mantine/core"
 import { RichTextEditor } from "@mantine/tiptap"
 import { IconCode, IconSquareRounded } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { contentText } from "@brandwright/contract/content"
+import { contentText } from "@brandwright/contract/content/content"
 import { Button, Card, SimpleGrid, Text } from "@mantine/core"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import type { Outputs } from "../../../lib/trpc.ts"

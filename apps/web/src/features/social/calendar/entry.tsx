@@ -1,7 +1,7 @@
 import { useDraggable } from "@dnd-kit/core"
 import { Group, Image, Text } from "@mantine/core"
 import { wallDay } from "@brandwright/contract/days"
-import type { CalendarEntry } from "@brandwright/contract/social-calendar"
+import type { CalendarEntry } from "@brandwright/contract/social/social-calendar"
 import { STATUS_NAMES } from "../../../texts/en/social.ts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "@brandwright/contract/social-calendar"
+import type { CalendarEntry } from "@brandwright/contract/social/social-calendar"
 
 export type GridProps = {
   days: string[]

@@ -1,5 +1,5 @@
 import { useDroppable } from "@dnd-kit/core"
-import type { CalendarEntry } from "@brandwright/contract/social-calendar"
+import type { CalendarEntry } from "@brandwright/contract/social/social-calendar"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { Button } from "@mantine/core"
 import { useState } from "react"

@@ -11,7 +11,7 @@ import {
 } from "@dnd-kit/core"
 import { dayStart } from "@brandwright/contract/days"
 import { DAY_MS } from "@brandwright/contract/durations"
-import type { CalendarEntry } from "@brandwright/contract/social-calendar"
+import type { CalendarEntry } from "@brandwright/contract/social/social-calendar"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { Button, Group, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"

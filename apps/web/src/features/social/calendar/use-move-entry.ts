@@ -1,5 +1,5 @@
-import { type CalendarEntry } from "@brandwright/contract/social-calendar"
-import { postText } from "@brandwright/contract/social-posts"
+import { type CalendarEntry } from "@brandwright/contract/social/social-calendar"
+import { postText } from "@brandwright/contract/social/social-posts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"
 import { entryDay, entryTime } from "./entry.tsx"
 

@@ -1,6 +1,6 @@
 import { useDroppable } from "@dnd-kit/core"
 import { Text } from "@mantine/core"
-import type { CalendarEntry } from "@brandwright/contract/social-calendar"
+import type { CalendarEntry } from "@brandwright/contract/social/social-calendar"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { type KeyboardEvent, useState } from "react"

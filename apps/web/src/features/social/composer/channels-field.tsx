@@ -1,5 +1,5 @@
-import { type SocialConnection, socialText } from "@brandwright/contract/social"
-import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+import { type SocialConnection, socialText } from "@brandwright/contract/social/social"
+import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { composeText as text } from "../../../texts/en/social.ts"
 import { Alert, Button, Chip, Group, MultiSelect, Text } from "@mantine/core"

@@ -1,5 +1,5 @@
-import type { SocialConnection } from "@brandwright/contract/social"
-import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import type { SocialConnection } from "@brandwright/contract/social/social"
+import { PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { confirm } from "../../../lib/confirm.ts"
 import { composeText as text } from "../../../texts/en/social.ts"
 

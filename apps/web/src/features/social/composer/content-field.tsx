@@ -1,12 +1,12 @@
-import type { SocialConnection } from "@brandwright/contract/social"
-import { PICTURES_TOLD_MAX } from "@brandwright/contract/social-hashtags"
+import type { SocialConnection } from "@brandwright/contract/social/social"
+import { PICTURES_TOLD_MAX } from "@brandwright/contract/social/social-hashtags"
 import {
   CAPTION_MAX,
   type Platform,
   PLATFORM_NAMES,
   textLength,
   textLimit,
-} from "@brandwright/contract/social-platforms"
+} from "@brandwright/contract/social/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
 import { Badge, Box, Button, Group, SegmentedControl, Switch, Text } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"

@@ -1,6 +1,6 @@
-import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
-import { ALT_MAX, POST_MEDIA_MAX } from "@brandwright/contract/social-posts"
+import { ALT_MAX, POST_MEDIA_MAX } from "@brandwright/contract/social/social-posts"
 import { Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPhotoPlus, IconX } from "@tabler/icons-react"

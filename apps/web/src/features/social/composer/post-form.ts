@@ -1,13 +1,18 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
-import type { SocialConnection } from "@brandwright/contract/social"
-import { type MediaKind, type Platform, PLATFORM_NAMES, platformProblems } from "@brandwright/contract/social-platforms"
+import type { SocialConnection } from "@brandwright/contract/social/social"
+import {
+  type MediaKind,
+  type Platform,
+  PLATFORM_NAMES,
+  platformProblems,
+} from "@brandwright/contract/social/social-platforms"
 import {
   accountsChosen,
   composeText,
   type PostInput,
   postText,
   type SocialPost,
-} from "@brandwright/contract/social-posts"
+} from "@brandwright/contract/social/social-posts"
 import { findMoments, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { ownZone } from "../../../lib/time.ts"
 

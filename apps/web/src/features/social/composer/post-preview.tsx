@@ -1,4 +1,4 @@
-import type { SocialConnection } from "@brandwright/contract/social"
+import type { SocialConnection } from "@brandwright/contract/social/social"
 import {
   FRAME_NAMES,
   type Frame,
@@ -8,7 +8,7 @@ import {
   PLATFORM_NAMES,
   PLATFORM_RULES,
   platformProblems,
-} from "@brandwright/contract/social-platforms"
+} from "@brandwright/contract/social/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
 import { List, Tabs, Text } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"

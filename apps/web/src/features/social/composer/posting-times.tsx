@@ -1,5 +1,5 @@
-import { type PostingSlot, type SocialConnection } from "@brandwright/contract/social"
-import { postText } from "@brandwright/contract/social-posts"
+import { type PostingSlot, type SocialConnection } from "@brandwright/contract/social/social"
+import { postText } from "@brandwright/contract/social/social-posts"
 import { composeText as text } from "../../../texts/en/social.ts"
 import { Stack, Text } from "@mantine/core"
 import type { FormEvent } from "react"

@@ -1,4 +1,4 @@
-import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
 import { Avatar, Group, Paper, Text } from "@mantine/core"
 import {

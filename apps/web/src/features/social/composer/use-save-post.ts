@@ -1,5 +1,5 @@
 import { idempotencyText } from "@brandwright/contract/idempotency"
-import { postText, type SocialPost } from "@brandwright/contract/social-posts"
+import { postText, type SocialPost } from "@brandwright/contract/social/social-posts"
 import { forgetKey, withKeptKey } from "../../../lib/kept-key.ts"
 import type { MutationMeta } from "../../../lib/mutation-meta.ts"
 import { readRefusal } from "../../../lib/refusal.ts"

@@ -1,5 +1,5 @@
-import type { SocialConnection } from "@brandwright/contract/social"
-import { postText } from "@brandwright/contract/social-posts"
+import type { SocialConnection } from "@brandwright/contract/social/social"
+import { postText } from "@brandwright/contract/social/social-posts"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

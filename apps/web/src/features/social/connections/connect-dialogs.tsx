@@ -4,8 +4,8 @@ import {
   socialAccountForm,
   socialText,
   tiktokForm,
-} from "@brandwright/contract/social"
-import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+} from "@brandwright/contract/social/social"
+import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import { accountFormText, connectionsText, KIND_NAMES, KIND_NOTES } from "../../../texts/en/social-connections.ts"
 import { Alert, Input, PasswordInput, SegmentedControl, Select, TextInput } from "@mantine/core"
 import { IconInfoCircle } from "@tabler/icons-react"

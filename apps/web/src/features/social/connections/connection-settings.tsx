@@ -1,4 +1,4 @@
-import { connectionSettings, type SocialConnection, socialText } from "@brandwright/contract/social"
+import { connectionSettings, type SocialConnection, socialText } from "@brandwright/contract/social/social"
 import { connectionFormText as text, connectionsText } from "../../../texts/en/social-connections.ts"
 import { Button, Group, Select, Switch, TagsInput, TextInput } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { type PostingSlot, SLOTS_MAX, WEEKDAYS } from "@brandwright/contract/social"
+import { type PostingSlot, SLOTS_MAX, WEEKDAYS } from "@brandwright/contract/social/social"
 import { connectionFormText as text } from "../../../texts/en/social-connections.ts"
 import { Hint } from "../../../ui/hint.tsx"
 import { Fieldset, Group, NativeSelect, Pill, TextInput } from "@mantine/core"

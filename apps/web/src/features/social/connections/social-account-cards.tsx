@@ -1,5 +1,5 @@
-import { type SocialConnection, socialText } from "@brandwright/contract/social"
-import { type Platform, PLATFORM_NAMES, TAB_PLATFORMS } from "@brandwright/contract/social-platforms"
+import { type SocialConnection, socialText } from "@brandwright/contract/social/social"
+import { type Platform, PLATFORM_NAMES, TAB_PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import { connectionsText as text } from "../../../texts/en/social-connections.ts"
 import { Box, Button, Card, Group, SimpleGrid, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"

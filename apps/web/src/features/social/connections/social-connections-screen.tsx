@@ -1,13 +1,13 @@
-import { type SocialConnection, socialText } from "@brandwright/contract/social"
+import { type SocialConnection, socialText } from "@brandwright/contract/social/social"
 import {
   OTHER_PLATFORMS,
   type Platform,
   PLATFORM_NAMES,
   PLATFORMS,
   TAB_PLATFORMS,
-} from "@brandwright/contract/social-platforms"
+} from "@brandwright/contract/social/social-platforms"
 import { connectionsText as text } from "../../../texts/en/social-connections.ts"
-import { screenLabel } from "@brandwright/contract/shell"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Alert, Badge, Card, Group, Stack, Tabs, Text } from "@mantine/core"
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react"
 import { useState } from "react"

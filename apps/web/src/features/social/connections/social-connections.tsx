@@ -1,5 +1,5 @@
-import { type SocialConnection, socialText } from "@brandwright/contract/social"
-import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+import { type SocialConnection, socialText } from "@brandwright/contract/social/social"
+import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import { connectionsText as text, KIND_NAMES, KIND_NOTES } from "../../../texts/en/social-connections.ts"
 import { Alert, Box, Badge, Button, Card, Group, Stack, Text, Tooltip } from "@mantine/core"
 import { IconPlugConnected, IconPlus } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { BULK_ACTIONS } from "@brandwright/contract/social-posts"
+import { BULK_ACTIONS } from "@brandwright/contract/social/social-posts"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { Button, Group } from "@mantine/core"
 import { usePostActions } from "./use-post-actions.ts"

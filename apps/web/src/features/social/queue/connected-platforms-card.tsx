@@ -1,5 +1,5 @@
-import { type SocialConnection, socialText } from "@brandwright/contract/social"
-import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { type SocialConnection, socialText } from "@brandwright/contract/social/social"
+import { PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { connectionsText, KIND_NAMES } from "../../../texts/en/social-connections.ts"
 import { Badge, Group, Stack, Text } from "@mantine/core"

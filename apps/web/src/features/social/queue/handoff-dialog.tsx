@@ -1,11 +1,11 @@
-import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import {
   completeInput,
   type PostPack,
   type PostTarget,
   postText,
   type SocialPost,
-} from "@brandwright/contract/social-posts"
+} from "@brandwright/contract/social/social-posts"
 import { CopyText } from "../../../ui/copy-text.tsx"
 import { handoffText as text } from "../../../texts/en/social.ts"
 import { Button, Group, Image, Stack, Text } from "@mantine/core"

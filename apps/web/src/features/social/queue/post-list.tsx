@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { type PostFilter, postText, type SocialPost } from "@brandwright/contract/social-posts"
+import { type PostFilter, postText, type SocialPost } from "@brandwright/contract/social/social-posts"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { Button, Checkbox, Group, Title } from "@mantine/core"
 import { IconCalendarTime } from "@tabler/icons-react"

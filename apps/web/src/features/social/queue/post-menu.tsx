@@ -1,4 +1,4 @@
-import type { SocialPost } from "@brandwright/contract/social-posts"
+import type { SocialPost } from "@brandwright/contract/social/social-posts"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { Menu } from "@mantine/core"
 import {

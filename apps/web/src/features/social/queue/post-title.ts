@@ -1,5 +1,5 @@
-import { hideQuestionMarks } from "@brandwright/contract/open-questions"
-import type { SocialPost } from "@brandwright/contract/social-posts"
+import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
+import type { SocialPost } from "@brandwright/contract/social/social-posts"
 import { queueText } from "../../../texts/en/social.ts"
 
 const TITLE_MAX = 70

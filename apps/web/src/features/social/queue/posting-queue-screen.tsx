@@ -1,6 +1,6 @@
-import { socialText } from "@brandwright/contract/social"
+import { socialText } from "@brandwright/contract/social/social"
 import { queueText as text } from "../../../texts/en/social.ts"
-import { screenLabel } from "@brandwright/contract/shell"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Button, Stack } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconCalendarPlus, IconPlugConnected, IconUsers } from "@tabler/icons-react"

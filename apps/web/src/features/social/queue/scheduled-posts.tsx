@@ -1,4 +1,4 @@
-import { POST_FILTERS } from "@brandwright/contract/social-posts"
+import { POST_FILTERS } from "@brandwright/contract/social/social-posts"
 import { lazyPart } from "../../../lib/lazy-part.ts"
 import { FILTER_NAMES, queueText as text } from "../../../texts/en/social.ts"
 import { Card, Group, SegmentedControl, Title } from "@mantine/core"
@@ -7,7 +7,7 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { PostList } from "./post-list.tsx"
-import { postText } from "@brandwright/contract/social-posts"
+import { postText } from "@brandwright/contract/social/social-posts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 const PostCalendar = lazyPart(async () => (await import("../calendar/post-calendar.tsx")).PostCalendar)

@@ -1,4 +1,4 @@
-import { postText } from "@brandwright/contract/social-posts"
+import { postText } from "@brandwright/contract/social/social-posts"
 import { queueText as text } from "../../../texts/en/social.ts"
 import type { MutationMeta } from "../../../lib/mutation-meta.ts"
 import { toastDone, toastRefused, toastUndo } from "../../../lib/toasts.ts"

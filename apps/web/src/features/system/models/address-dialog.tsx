@@ -1,4 +1,4 @@
-import { downloadInput } from "@brandwright/contract/model-files"
+import { downloadInput } from "@brandwright/contract/models/model-files"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"

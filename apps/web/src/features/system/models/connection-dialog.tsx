@@ -1,5 +1,5 @@
-import { CONNECTION_PROVIDERS } from "@brandwright/contract/generation"
-import { type Connection, connectionInput } from "@brandwright/contract/models"
+import { CONNECTION_PROVIDERS } from "@brandwright/contract/content/generation"
+import { type Connection, connectionInput } from "@brandwright/contract/models/models"
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from "@mantine/core"
 import { z } from "zod"
 import { trpc } from "../../../lib/trpc.ts"

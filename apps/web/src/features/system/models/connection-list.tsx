@@ -1,4 +1,4 @@
-import type { Connection } from "@brandwright/contract/models"
+import type { Connection } from "@brandwright/contract/models/models"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"

@@ -1,5 +1,5 @@
-import { findListPrice } from "@brandwright/contract/model-prices"
-import { type Connection, type JobInput, jobInput } from "@brandwright/contract/models"
+import { findListPrice } from "@brandwright/contract/models/model-prices"
+import { type Connection, type JobInput, jobInput } from "@brandwright/contract/models/models"
 import { Autocomplete, Group, NativeSelect, NumberInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { readRefusal, trpc } from "../../../lib/trpc.ts"

@@ -1,5 +1,5 @@
-import { MODEL_JOBS } from "@brandwright/contract/generation"
-import type { JobInput } from "@brandwright/contract/models"
+import { MODEL_JOBS } from "@brandwright/contract/content/generation"
+import type { JobInput } from "@brandwright/contract/models/models"
 import { formatCost } from "@brandwright/contract/money"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"

@@ -1,4 +1,4 @@
-import type { ModelOffer } from "@brandwright/contract/model-files"
+import type { ModelOffer } from "@brandwright/contract/models/model-files"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"

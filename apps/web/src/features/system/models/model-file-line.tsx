@@ -1,4 +1,4 @@
-import type { ModelFile } from "@brandwright/contract/model-files"
+import type { ModelFile } from "@brandwright/contract/models/model-files"
 import { Button, Group, Progress, Text } from "@mantine/core"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"

@@ -1,4 +1,4 @@
-import { screenLabel } from "@brandwright/contract/shell"
+import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Alert, Stack } from "@mantine/core"
 import { useAuth } from "../../../providers/auth.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"

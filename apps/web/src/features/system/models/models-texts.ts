@@ -1,5 +1,5 @@
 import { counted } from "@brandwright/contract/counted"
-import type { MODEL_JOBS } from "@brandwright/contract/generation"
+import type { MODEL_JOBS } from "@brandwright/contract/content/generation"
 
 export type ModelJob = (typeof MODEL_JOBS)[number]
 

@@ -1,4 +1,4 @@
-import type { VideoScene } from "@brandwright/contract/video"
+import type { VideoScene } from "@brandwright/contract/video/video"
 import type { Clip } from "./clip.ts"
 import { type Backdrop, type Backdrops, HEIGHT, WIDTH } from "./film.ts"
 

@@ -1,5 +1,5 @@
-import type { VideoState } from "@brandwright/contract/video"
-import { oneLine } from "@brandwright/contract/video-film"
+import type { VideoState } from "@brandwright/contract/video/video"
+import { oneLine } from "@brandwright/contract/video/video-film"
 import type { LoadedAssets } from "./backdrops.ts"
 import type { Film } from "./film.ts"
 import type { FilmFont } from "./fonts.ts"

@@ -1,5 +1,5 @@
-import type { VideoScene } from "@brandwright/contract/video"
-import { type Cue, paginateScene } from "@brandwright/contract/video-film"
+import type { VideoScene } from "@brandwright/contract/video/video"
+import { type Cue, paginateScene } from "@brandwright/contract/video/video-film"
 import { CAPTION_WIDTH, type CaptionLayout, isRightToLeft, layOut, SAFE } from "./caption-layout.ts"
 import type { Painter } from "./film.ts"
 import type { FilmLook, Ground } from "./look.ts"

@@ -1,4 +1,4 @@
-import type { VideoScene } from "@brandwright/contract/video"
+import type { VideoScene } from "@brandwright/contract/video/video"
 import { isRightToLeft, SAFE } from "./caption-layout.ts"
 import { drawLines, layOutCaption, pageAt, pagesFor } from "./draw-caption.ts"
 import { faint } from "./draw-mark.ts"

@@ -1,5 +1,5 @@
-import type { VideoTransition } from "@brandwright/contract/video-choices"
-import { sceneAt } from "@brandwright/contract/video-film"
+import type { VideoTransition } from "@brandwright/contract/video/video-choices"
+import { sceneAt } from "@brandwright/contract/video/video-film"
 import { drawArt } from "./draw-art.ts"
 import { drawCaption } from "./draw-caption.ts"
 import { drawEndCard } from "./draw-end-card.ts"

@@ -1,4 +1,4 @@
-import { VIDEO_FPS, VIDEO_PREVIEW_HEIGHT, VIDEO_PREVIEW_WIDTH } from "@brandwright/contract/video-choices"
+import { VIDEO_FPS, VIDEO_PREVIEW_HEIGHT, VIDEO_PREVIEW_WIDTH } from "@brandwright/contract/video/video-choices"
 import { HEIGHT, WIDTH } from "./film.ts"
 
 export type Codec = { name: "avc" | "vp9" | "vp8"; config: VideoEncoderConfig }

@@ -1,6 +1,6 @@
-import type { VideoScene } from "@brandwright/contract/video"
-import { VIDEO_FPS } from "@brandwright/contract/video-choices"
-import { totalSeconds } from "@brandwright/contract/video-film"
+import type { VideoScene } from "@brandwright/contract/video/video"
+import { VIDEO_FPS } from "@brandwright/contract/video/video-choices"
+import { totalSeconds } from "@brandwright/contract/video/video-film"
 import type { FilmLook } from "./look.ts"
 
 export type Painter = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D

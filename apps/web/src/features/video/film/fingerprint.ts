@@ -1,4 +1,4 @@
-import type { VideoSetup, VideoState } from "@brandwright/contract/video"
+import type { VideoSetup, VideoState } from "@brandwright/contract/video/video"
 import { chooseStyle } from "./build-film.ts"
 
 /** SHA-256 of everything a finished video depends on. */

@@ -1,4 +1,4 @@
-import type { VideoSetup, VideoState } from "@brandwright/contract/video"
+import type { VideoSetup, VideoState } from "@brandwright/contract/video/video"
 import { trpcClient } from "../../../lib/client.ts"
 import { readRefusal } from "../../../lib/refusal.ts"
 import { MARK } from "./draw-end-card.ts"

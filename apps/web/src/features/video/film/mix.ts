@@ -1,5 +1,5 @@
-import type { VideoAudio } from "@brandwright/contract/video"
-import { SPEECH_REST } from "@brandwright/contract/video-film"
+import type { VideoAudio } from "@brandwright/contract/video/video"
+import { SPEECH_REST } from "@brandwright/contract/video/video-film"
 import { playMusic } from "./music.ts"
 
 export const SOUND_RATE = 48_000

@@ -1,4 +1,4 @@
-import type { VideoAudio } from "@brandwright/contract/video"
+import type { VideoAudio } from "@brandwright/contract/video/video"
 
 /** Semitones above the root. */
 const KINDS = { major: [0, 4, 7], minor: [0, 3, 7], fifths: [0, 7, 12], wide: [0, 12, 19] }

@@ -10,7 +10,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from "mediabunny"
-import { VIDEO_FPS } from "@brandwright/contract/video-choices"
+import { VIDEO_FPS } from "@brandwright/contract/video/video-choices"
 import type { Codec, Segment } from "./encoder.ts"
 import type { SoundTrack } from "./sound-track.ts"
 

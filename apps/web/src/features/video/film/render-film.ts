@@ -1,5 +1,5 @@
-import { VIDEO_FPS } from "@brandwright/contract/video-choices"
-import { sceneAt } from "@brandwright/contract/video-film"
+import { VIDEO_FPS } from "@brandwright/contract/video/video-choices"
+import { sceneAt } from "@brandwright/contract/video/video-film"
 import { backdropsFor, type LoadedAssets, type Moment } from "./backdrops.ts"
 import { drawFilm } from "./draw-film.ts"
 import {

@@ -1,3 +1,3 @@
-import type { VideoAudio } from "@brandwright/contract/video"
+import type { VideoAudio } from "@brandwright/contract/video/video"
 
 export type AudioCardProps = { audio: VideoAudio; onChange: (changes: Partial<VideoAudio>) => void }

@@ -1,5 +1,5 @@
-import type { VideoAudio } from "@brandwright/contract/video"
-import { videoText as text } from "@brandwright/contract/video-text"
+import type { VideoAudio } from "@brandwright/contract/video/video"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Group, Stack } from "@mantine/core"
 import { useOpenVideo } from "../project-context.ts"
 import { MusicCard } from "./music-card.tsx"

@@ -1,4 +1,4 @@
-import { videoText as text } from "@brandwright/contract/video-text"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Card, Group, Text, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"

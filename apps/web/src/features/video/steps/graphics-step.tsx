@@ -1,4 +1,4 @@
-import { videoText as text } from "@brandwright/contract/video-text"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Badge, Button, Card, Group, Stack, Text, Title, SimpleGrid } from "@mantine/core"
 import { capitalize } from "../capitalize.ts"
 import { useOpenVideo } from "../project-context.ts"

@@ -1,5 +1,5 @@
-import type { VideoAudio } from "@brandwright/contract/video"
-import { videoText as text } from "@brandwright/contract/video-text"
+import type { VideoAudio } from "@brandwright/contract/video/video"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button } from "@mantine/core"
 import { IconPlayerPlay } from "@tabler/icons-react"
 import { useLatestCall } from "../../../lib/use-latest-call.ts"

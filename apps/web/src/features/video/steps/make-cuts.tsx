@@ -1,4 +1,4 @@
-import { videoText as text } from "@brandwright/contract/video-text"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Card, Text } from "@mantine/core"
 import { IconScissors } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"

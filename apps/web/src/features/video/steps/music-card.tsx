@@ -1,5 +1,5 @@
-import { MUSIC_GENRES, MUSIC_VOLUME } from "@brandwright/contract/video-choices"
-import { videoText as text } from "@brandwright/contract/video-text"
+import { MUSIC_GENRES, MUSIC_VOLUME } from "@brandwright/contract/video/video-choices"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Card, Group, SimpleGrid, Slider, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconMusic } from "@tabler/icons-react"

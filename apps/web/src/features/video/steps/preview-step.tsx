@@ -1,5 +1,5 @@
-import type { VideoSetup } from "@brandwright/contract/video"
-import { videoText as text } from "@brandwright/contract/video-text"
+import type { VideoSetup } from "@brandwright/contract/video/video"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Card, Group, Loader, Stack, Text } from "@mantine/core"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import type { Film } from "../film/film.ts"

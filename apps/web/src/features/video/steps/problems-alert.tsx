@@ -1,7 +1,7 @@
-import type { VideoScene } from "@brandwright/contract/video"
-import type { VideoPlatform } from "@brandwright/contract/video-choices"
-import { fitted, findProblems, readingTotal } from "@brandwright/contract/video-film"
-import { videoText as text } from "@brandwright/contract/video-text"
+import type { VideoScene } from "@brandwright/contract/video/video"
+import type { VideoPlatform } from "@brandwright/contract/video/video-choices"
+import { fitted, findProblems, readingTotal } from "@brandwright/contract/video/video-film"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Alert, Button, List } from "@mantine/core"
 import { IconClockExclamation } from "@tabler/icons-react"
 

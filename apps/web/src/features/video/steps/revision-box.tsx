@@ -1,5 +1,5 @@
-import { REVISION_MAX, type VideoRevision } from "@brandwright/contract/video-projects"
-import { videoText as text } from "@brandwright/contract/video-text"
+import { REVISION_MAX, type VideoRevision } from "@brandwright/contract/video/video-projects"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Card, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { StopButton } from "../../../blocks/stop-button.tsx"

@@ -1,5 +1,5 @@
-import type { VideoScene } from "@brandwright/contract/video"
-import { videoText as text } from "@brandwright/contract/video-text"
+import type { VideoScene } from "@brandwright/contract/video/video"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Group, Tooltip } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff, IconTrash } from "@tabler/icons-react"
 import { IconButton } from "../../../ui/icon-button.tsx"

@@ -1,7 +1,7 @@
-import type { AiProvider } from "@brandwright/contract/generation"
-import type { VideoSettings, VideoState } from "@brandwright/contract/video"
-import { VIDEO_COST_FALLBACK, VIDEO_COSTS, VIDEO_STYLES } from "@brandwright/contract/video-choices"
-import { videoText as text } from "@brandwright/contract/video-text"
+import type { AiProvider } from "@brandwright/contract/content/generation"
+import type { VideoSettings, VideoState } from "@brandwright/contract/video/video"
+import { VIDEO_COST_FALLBACK, VIDEO_COSTS, VIDEO_STYLES } from "@brandwright/contract/video/video-choices"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Card, Stack, Title } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { StopButton } from "../../../blocks/stop-button.tsx"
@@ -13,7 +13,7 @@ import { DraftNote } from "../../../ui/draft-note.tsx"
 import { SettingsFields } from "./settings-fields.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
-const settingsSchema = lazySchema(async () => (await import("@brandwright/contract/video")).videoScriptInput)
+const settingsSchema = lazySchema(async () => (await import("@brandwright/contract/video/video")).videoScriptInput)
 /** content §9: the estimated price of three options, in dollars. */
 const COSTS = VIDEO_STYLES.map((_, index) => `$${(VIDEO_COSTS[index] ?? VIDEO_COST_FALLBACK).toFixed(4)}`)
 

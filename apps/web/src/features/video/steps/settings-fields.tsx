@@ -1,4 +1,4 @@
-import type { VideoState } from "@brandwright/contract/video"
+import type { VideoState } from "@brandwright/contract/video/video"
 import {
   VIDEO_AUDIENCES,
   VIDEO_CATEGORIES,
@@ -7,9 +7,9 @@ import {
   VIDEO_PLATFORMS,
   VIDEO_SCRIPT_MAX,
   VIDEO_TONES,
-} from "@brandwright/contract/video-choices"
-import { readingSeconds } from "@brandwright/contract/video-film"
-import { videoText as text } from "@brandwright/contract/video-text"
+} from "@brandwright/contract/video/video-choices"
+import { readingSeconds } from "@brandwright/contract/video/video-film"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { NumberInput, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { EditedTextarea } from "../../../blocks/edited-textarea.tsx"

@@ -1,5 +1,5 @@
-import type { VideoOption } from "@brandwright/contract/video"
-import { videoText as text } from "@brandwright/contract/video-text"
+import type { VideoOption } from "@brandwright/contract/video/video"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { IconMovie } from "@tabler/icons-react"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { useOpenVideo } from "../project-context.ts"

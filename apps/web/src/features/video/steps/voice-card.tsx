@@ -1,5 +1,5 @@
-import { VOICE_SPEEDS, VOICE_TONES, VOICE_TYPES } from "@brandwright/contract/video-choices"
-import { videoText as text } from "@brandwright/contract/video-text"
+import { VOICE_SPEEDS, VOICE_TONES, VOICE_TYPES } from "@brandwright/contract/video/video-choices"
+import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Alert, Card, Group, SimpleGrid, Switch, Text } from "@mantine/core"
 import { IconMicrophone2 } from "@tabler/icons-react"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"

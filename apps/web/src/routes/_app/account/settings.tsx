@@ -1,4 +1,4 @@
-import { authText } from "@brandwright/contract/auth-text"
+import { authText } from "@brandwright/contract/account/auth-text"
 import { createFileRoute, useLocation } from "@tanstack/react-router"
 import { SettingsScreen } from "../../../features/account/settings-screen.tsx"
 import { SETTINGS_TABS, type SettingsTab } from "../../../features/account/settings-tabs.ts"

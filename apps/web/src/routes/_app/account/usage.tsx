@@ -1,4 +1,4 @@
-import { USAGE_CATEGORIES, type UsageCategory } from "@brandwright/contract/usage-categories"
+import { USAGE_CATEGORIES, type UsageCategory } from "@brandwright/contract/account/usage-categories"
 import { createFileRoute } from "@tanstack/react-router"
 import { UsageScreen } from "../../../features/account/usage-screen.tsx"
 import { USAGE_TABS, type UsageTab } from "../../../features/account/usage-tabs.ts"

@@ -1,4 +1,4 @@
-import type { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
+import type { CAMPAIGN_FIGURES } from "@brandwright/contract/campaigns/campaign-figures"
 import { createFileRoute } from "@tanstack/react-router"
 import { CAMPAIGN_DIALOGS, CAMPAIGN_TABS, type CampaignTab } from "../../../features/campaigns/campaign-tabs.ts"
 import { CampaignScreen } from "../../../features/campaigns/campaign-screen.tsx"

@@ -1,4 +1,4 @@
-import { type deleteAccountInput, profileText } from "@brandwright/contract/profile"
+import { type deleteAccountInput, profileText } from "@brandwright/contract/account/profile"
 import type { z } from "zod"
 import { keepAnAdministrator } from "../../auth/administrators.service.ts"
 import { verifyPassword } from "../../auth/passwords.ts"

@@ -1,4 +1,4 @@
-import { INACTIVE_DAYS } from "@brandwright/contract/profile"
+import { INACTIVE_DAYS } from "@brandwright/contract/account/profile"
 import type { Db } from "@brandwright/db/open"
 import { sql } from "kysely"
 

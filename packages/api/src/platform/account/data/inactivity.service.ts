@@ -1,5 +1,5 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import { INACTIVE_DAYS, INACTIVE_WARNING_DAYS, profileText } from "@brandwright/contract/profile"
+import { INACTIVE_DAYS, INACTIVE_WARNING_DAYS, profileText } from "@brandwright/contract/account/profile"
 import type { Services } from "../../../services.ts"
 import * as queries from "./inactivity.queries.ts"
 import { inTransaction } from "../../../database/transactions.ts"

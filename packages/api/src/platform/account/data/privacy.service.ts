@@ -1,4 +1,4 @@
-import { type privacyInput, profileText } from "@brandwright/contract/profile"
+import { type privacyInput, profileText } from "@brandwright/contract/account/profile"
 import type { z } from "zod"
 import type { SessionUser } from "../../auth/sessions.ts"
 import { type RecentContext, requireRecentSignIn } from "../../auth/recent-sign-in.ts"

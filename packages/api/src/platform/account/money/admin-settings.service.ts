@@ -4,7 +4,7 @@ import {
   adminPaymentSettings,
   EMPTY_ADMIN_SETTINGS,
   MASKED_FIELDS,
-} from "@brandwright/contract/payments"
+} from "@brandwright/contract/account/payments"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { seal, unseal } from "../../../secrets.ts"

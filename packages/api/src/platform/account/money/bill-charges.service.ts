@@ -1,4 +1,4 @@
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import { notify } from "../../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"

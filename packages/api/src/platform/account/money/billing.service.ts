@@ -1,5 +1,5 @@
 import { toMonth } from "@brandwright/contract/days"
-import { BILL_MIN_USD } from "@brandwright/contract/payments"
+import { BILL_MIN_USD } from "@brandwright/contract/account/payments"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { Services } from "../../../services.ts"
 import { settleOpenBills, notifyDue } from "./bill-charges.service.ts"

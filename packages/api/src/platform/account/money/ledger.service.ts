@@ -1,6 +1,6 @@
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
-import { FREE_PLAN } from "@brandwright/contract/account"
-import { accountText, CREDIT_LIMIT_USD, LOW_BALANCE_USD } from "@brandwright/contract/account-text"
+import { FREE_PLAN } from "@brandwright/contract/account/account"
+import { accountText, CREDIT_LIMIT_USD, LOW_BALANCE_USD } from "@brandwright/contract/account/account-text"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { shortenLeases } from "@brandwright/db/leases"
 import type { Database, Db } from "@brandwright/db/open"

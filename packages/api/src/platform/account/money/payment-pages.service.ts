@@ -1,4 +1,4 @@
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { ensureCustomer } from "./cards.service.ts"

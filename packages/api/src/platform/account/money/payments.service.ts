@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { accountText, LOW_BALANCE_USD } from "@brandwright/contract/account-text"
-import { type addFundsInput } from "@brandwright/contract/payments"
+import { accountText, LOW_BALANCE_USD } from "@brandwright/contract/account/account-text"
+import { type addFundsInput } from "@brandwright/contract/account/payments"
 import { idempotencyText } from "@brandwright/contract/idempotency"
 import { formatUsd } from "@brandwright/contract/money"
 import { toMicroUsd } from "@brandwright/contract/wire"

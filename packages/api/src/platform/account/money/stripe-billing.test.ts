@@ -1,4 +1,4 @@
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { describe, expect, test } from "vitest"
 import { stripeDebtor } from "../../../../test/stripe-debtor.ts"
 import { signedIn } from "../../../../test/signed-in.ts"

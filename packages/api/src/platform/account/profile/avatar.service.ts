@@ -1,5 +1,5 @@
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
-import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_PX, profileText } from "@brandwright/contract/profile"
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_PX, profileText } from "@brandwright/contract/account/profile"
 import { readAll } from "@brandwright/storage/storage"
 import { wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"

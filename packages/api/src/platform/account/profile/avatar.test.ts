@@ -1,5 +1,5 @@
-import { mediaText } from "@brandwright/contract/media"
-import { profileText } from "@brandwright/contract/profile"
+import { mediaText } from "@brandwright/contract/media/media"
+import { profileText } from "@brandwright/contract/account/profile"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"

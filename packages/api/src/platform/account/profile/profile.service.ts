@@ -1,5 +1,10 @@
-import { authText } from "@brandwright/contract/auth"
-import { type changePasswordInput, profileText, type profilePatch, securityText } from "@brandwright/contract/profile"
+import { authText } from "@brandwright/contract/account/auth"
+import {
+  type changePasswordInput,
+  profileText,
+  type profilePatch,
+  securityText,
+} from "@brandwright/contract/account/profile"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
 import { toUser } from "../../auth/auth.service.ts"

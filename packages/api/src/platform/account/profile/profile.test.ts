@@ -1,5 +1,5 @@
-import { authText } from "@brandwright/contract/auth"
-import { profileText, securityText } from "@brandwright/contract/profile"
+import { authText } from "@brandwright/contract/account/auth"
+import { profileText, securityText } from "@brandwright/contract/account/profile"
 import { describe, expect, test } from "vitest"
 import { freshServices, type SignedIn, signedIn } from "../../../../test/signed-in.ts"
 import { findUser, updateUser } from "../../auth/auth.queries.ts"

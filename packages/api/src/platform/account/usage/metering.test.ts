@@ -1,5 +1,5 @@
 import type { Generated } from "@brandwright/ai/engine"
-import { accountText } from "@brandwright/contract/account-text"
+import { accountText } from "@brandwright/contract/account/account-text"
 import { describe, expect, test } from "vitest"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { signedIn } from "../../../../test/signed-in.ts"

@@ -1,7 +1,7 @@
 import { toDay, toMonth } from "@brandwright/contract/days"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { sumStorage } from "../../media/pool/storage.service.ts"
-import { addMarkup, resourceText } from "@brandwright/contract/usage"
+import { addMarkup, resourceText } from "@brandwright/contract/account/usage"
 import type { InTransaction, Services } from "../../../services.ts"
 import { charge } from "../money/ledger.service.ts"
 import * as queries from "./resources.queries.ts"

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import { resourceText } from "@brandwright/contract/usage"
+import { resourceText } from "@brandwright/contract/account/usage"
 import { describe, expect, test } from "vitest"
 import { freshServices, type SignedIn, signedIn } from "../../../../test/signed-in.ts"
 import { findAccount, sumOfLedger } from "../money/ledger.queries.ts"

@@ -1,6 +1,6 @@
 import { describeFact } from "@brandwright/ai/describe-fact"
 import type { VoiceFact } from "@brandwright/ai/engine"
-import { FACTS_MAX } from "@brandwright/contract/brand-facts"
+import { FACTS_MAX } from "@brandwright/contract/brands/brand-facts"
 import { formatMoney } from "@brandwright/contract/currency"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../brands.queries.ts"

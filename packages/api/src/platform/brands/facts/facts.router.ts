@@ -1,4 +1,4 @@
-import * as contract from "@brandwright/contract/brand-facts"
+import * as contract from "@brandwright/contract/brands/brand-facts"
 import { rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router } from "../../../trpc.ts"
 import * as service from "./facts.service.ts"

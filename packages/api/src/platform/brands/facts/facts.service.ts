@@ -5,7 +5,7 @@ import {
   type factOutput,
   type factPageInput,
   factText,
-} from "@brandwright/contract/brand-facts"
+} from "@brandwright/contract/brands/brand-facts"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"

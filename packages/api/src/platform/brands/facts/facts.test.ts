@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { factInput, factText } from "@brandwright/contract/brand-facts"
+import { factInput, factText } from "@brandwright/contract/brands/brand-facts"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { testServices } from "../../../../test/services.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"

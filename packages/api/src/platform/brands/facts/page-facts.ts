@@ -1,5 +1,5 @@
 import { Readability } from "@mozilla/readability"
-import type { FactInput } from "@brandwright/contract/brand-facts"
+import type { FactInput } from "@brandwright/contract/brands/brand-facts"
 import { parseHTML } from "linkedom"
 import { readSchemaFacts } from "./schema-facts.ts"
 import { draftFact, readTextFacts } from "./text-facts.ts"

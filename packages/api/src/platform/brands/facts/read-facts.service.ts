@@ -1,4 +1,4 @@
-import { type FactProposals, factText } from "@brandwright/contract/brand-facts"
+import { type FactProposals, factText } from "@brandwright/contract/brands/brand-facts"
 import { readAll } from "@brandwright/storage/storage"
 import { DomainError, wrongField } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../requests/outbound.ts"

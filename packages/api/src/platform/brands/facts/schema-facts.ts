@@ -1,4 +1,4 @@
-import type { FactInput } from "@brandwright/contract/brand-facts"
+import type { FactInput } from "@brandwright/contract/brands/brand-facts"
 import { z } from "zod"
 import { draftFact } from "./text-facts.ts"
 

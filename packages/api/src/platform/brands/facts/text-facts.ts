@@ -1,4 +1,4 @@
-import { factInput, type FactInput, FACT_TITLE_MAX } from "@brandwright/contract/brand-facts"
+import { factInput, type FactInput, FACT_TITLE_MAX } from "@brandwright/contract/brands/brand-facts"
 
 /** The proposal if it is valid; long titles are cut, other invalid proposals dropped. */
 export function draftFact(fact: Partial<FactInput> & Pick<FactInput, "kind" | "title">): FactInput | undefined {

@@ -1,4 +1,4 @@
-import { unescapeHtml } from "@brandwright/contract/html-text"
+import { unescapeHtml } from "@brandwright/contract/text/html-text"
 import { DAY_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../../services.ts"
 import { listExamples } from "../facts/facts.queries.ts"

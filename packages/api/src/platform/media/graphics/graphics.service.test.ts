@@ -1,4 +1,4 @@
-import { graphicText } from "@brandwright/contract/graphics"
+import { graphicText } from "@brandwright/contract/media/graphics"
 import { readAll } from "@brandwright/storage/storage"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"

@@ -1,6 +1,6 @@
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
-import { GRAPHIC_PARTS, type GraphicInput, graphicText } from "@brandwright/contract/graphics"
-import type { PhotoCredit } from "@brandwright/contract/media"
+import { GRAPHIC_PARTS, type GraphicInput, graphicText } from "@brandwright/contract/media/graphics"
+import type { PhotoCredit } from "@brandwright/contract/media/media"
 import { type Design, renderGraphic } from "@brandwright/graphics/render"
 import { readAll } from "@brandwright/storage/storage"
 import { DomainError, wrongField } from "../../../errors.ts"

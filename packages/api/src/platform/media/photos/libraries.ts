@@ -1,5 +1,5 @@
-import type { PhotoCredit } from "@brandwright/contract/media"
-import type { PhotoSource } from "@brandwright/contract/photos"
+import type { PhotoCredit } from "@brandwright/contract/media/media"
+import type { PhotoSource } from "@brandwright/contract/media/photos"
 import { z } from "zod"
 import type { Settings } from "../../../settings.ts"
 

@@ -1,12 +1,12 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { photoCredit } from "@brandwright/contract/media"
+import { photoCredit } from "@brandwright/contract/media/media"
 import {
   PHOTO_SOURCES,
   type PhotoSource,
   type photoPage,
   type photoSearchInput,
   photoText,
-} from "@brandwright/contract/photos"
+} from "@brandwright/contract/media/photos"
 import { z } from "zod"
 import { DomainError, wrongField } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../requests/outbound.ts"

@@ -1,4 +1,4 @@
-import { photoText } from "@brandwright/contract/photos"
+import { photoText } from "@brandwright/contract/media/photos"
 import { afterEach, describe, expect, test } from "vitest"
 import { startPhotoLibrary } from "../../../../test/photo-library.ts"
 import { picture } from "../../../../test/pictures.ts"

@@ -1,5 +1,5 @@
 import type { ImageRequest, Voice } from "@brandwright/ai/engine"
-import { generateImageInput } from "@brandwright/contract/media"
+import { generateImageInput } from "@brandwright/contract/media/media"
 import { z } from "zod"
 import { type BrandRow, ownBrand } from "../../brands/brands.service.ts"
 import { readVoice } from "../../brands/voice/voice.service.ts"

@@ -1,5 +1,5 @@
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
-import { mediaText } from "@brandwright/contract/media"
+import { mediaText } from "@brandwright/contract/media/media"
 import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import { wrongField } from "../../../errors.ts"

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { DAY_MS } from "@brandwright/contract/durations"
-import { fileExtension } from "@brandwright/contract/media"
-import { toPlainLetters } from "@brandwright/contract/plain-letters"
+import { fileExtension } from "@brandwright/contract/media/media"
+import { toPlainLetters } from "@brandwright/contract/text/plain-letters"
 import type { Settings } from "../../../settings.ts"
 import type { MediaRow } from "../media.queries.ts"
 

@@ -1,5 +1,5 @@
 import { UNDO_MS } from "@brandwright/contract/app"
-import { mediaText } from "@brandwright/contract/media"
+import { mediaText } from "@brandwright/contract/media/media"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import type { BrandRow } from "../../brands/brands.service.ts"

@@ -1,4 +1,4 @@
-import type { MediaFilter, mediaListInput } from "@brandwright/contract/media"
+import type { MediaFilter, mediaListInput } from "@brandwright/contract/media/media"
 import { z } from "zod"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import type { Services } from "../../../services.ts"

@@ -1,4 +1,4 @@
-import type { mediaUse } from "@brandwright/contract/media"
+import type { mediaUse } from "@brandwright/contract/media/media"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../brands/brands.service.ts"

@@ -1,5 +1,5 @@
-import type { StorageShare } from "@brandwright/contract/account"
-import { mediaText } from "@brandwright/contract/media"
+import type { StorageShare } from "@brandwright/contract/account/account"
+import { mediaText } from "@brandwright/contract/media/media"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"

@@ -1,4 +1,4 @@
-import { mediaText } from "@brandwright/contract/media"
+import { mediaText } from "@brandwright/contract/media/media"
 import { describe, expect, test } from "vitest"
 import { dataUrl, picture, wave } from "../../../../test/pictures.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"

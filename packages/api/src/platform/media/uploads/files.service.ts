@@ -1,6 +1,6 @@
 import type { Content, ReceivedFile, StoredBytes } from "@brandwright/storage/storage"
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { mediaText } from "@brandwright/contract/media"
+import { mediaText } from "@brandwright/contract/media/media"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"

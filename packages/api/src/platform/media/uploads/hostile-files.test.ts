@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises"
-import { mediaText } from "@brandwright/contract/media"
+import { mediaText } from "@brandwright/contract/media/media"
 import { readAll } from "@brandwright/storage/storage"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"

@@ -1,4 +1,4 @@
-import { MEDIA_NAME_MAX, mediaText } from "@brandwright/contract/media"
+import { MEDIA_NAME_MAX, mediaText } from "@brandwright/contract/media/media"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../../../test/signed-in.ts"
 

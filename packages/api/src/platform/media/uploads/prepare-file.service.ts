@@ -1,4 +1,4 @@
-import { type MediaType, mediaText } from "@brandwright/contract/media"
+import { type MediaType, mediaText } from "@brandwright/contract/media/media"
 import type { Db } from "@brandwright/db/open"
 import { type Content, type ReceivedFile, StorageError } from "@brandwright/storage/storage"
 import { DomainError, wrongField } from "../../../errors.ts"

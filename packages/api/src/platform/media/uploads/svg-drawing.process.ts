@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers"
-import { IMAGE_PIXELS_MAX } from "@brandwright/contract/media"
+import { IMAGE_PIXELS_MAX } from "@brandwright/contract/media/media"
 import sharp from "sharp"
 
 /** A program of its own: draws the SVG of its standard input and writes its size, or is killed for taking too long. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@brandwright/contract/html-text"
+import { escapeHtml } from "@brandwright/contract/text/html-text"
 import { setImmediate } from "node:timers/promises"
 import { Parser } from "htmlparser2"
 

@@ -7,7 +7,7 @@ import {
   mediaText,
   SVG_BYTES_MAX,
   TEXT_BYTES_MAX,
-} from "@brandwright/contract/media"
+} from "@brandwright/contract/media/media"
 import type { Content, ReceivedFile } from "@brandwright/storage/storage"
 import type { SharpInput } from "sharp"
 import { wrongField } from "../../../errors.ts"

@@ -1,5 +1,5 @@
-import * as contract from "@brandwright/contract/models"
-import * as files from "@brandwright/contract/model-files"
+import * as contract from "@brandwright/contract/models/models"
+import * as files from "@brandwright/contract/models/model-files"
 import { rowRef } from "@brandwright/contract/wire"
 import { adminProcedure, router } from "../../../trpc.ts"
 import { resumeDownload, startDownload } from "./files/downloads.service.ts"

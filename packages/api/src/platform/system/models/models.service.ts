@@ -1,13 +1,13 @@
 import { listModels, readListFailure } from "@brandwright/ai/remote-check"
-import { type ConnectionProvider, MODEL_JOBS } from "@brandwright/contract/generation"
-import { modelFilesText } from "@brandwright/contract/model-files"
+import { type ConnectionProvider, MODEL_JOBS } from "@brandwright/contract/content/generation"
+import { modelFilesText } from "@brandwright/contract/models/model-files"
 import {
   type connectionInput,
   type ConnectionUpdate,
   type JobInput,
   modelsText,
   type NoticedServer,
-} from "@brandwright/contract/models"
+} from "@brandwright/contract/models/models"
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../../errors.ts"
 import { isOwnHost } from "../../../requests/public-address.ts"

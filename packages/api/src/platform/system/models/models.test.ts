@@ -1,5 +1,5 @@
 import { createLocalEngine } from "@brandwright/ai/local"
-import { modelsText } from "@brandwright/contract/models"
+import { modelsText } from "@brandwright/contract/models/models"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { answers, type Behavior, fails, startProvider } from "../../../../../ai/test/provider-server.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"

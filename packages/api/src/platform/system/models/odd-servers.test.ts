@@ -1,5 +1,5 @@
 import { createLocalEngine } from "@brandwright/ai/local"
-import { modelsText } from "@brandwright/contract/models"
+import { modelsText } from "@brandwright/contract/models/models"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { answers, type Behavior, fails, hangs, resets, startProvider } from "../../../../../ai/test/provider-server.ts"
 import { holdsContext, knowsFormats, knowsNewLimitOnly } from "../../../../../ai/test/strict-protocol.ts"

@@ -1,7 +1,7 @@
 import { type AnyRecipe, type Generated, GenerationError, type Voice } from "@brandwright/ai/engine"
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
-import type { MODEL_JOBS } from "@brandwright/contract/generation"
-import { modelsText } from "@brandwright/contract/models"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
+import type { MODEL_JOBS } from "@brandwright/contract/content/generation"
+import { modelsText } from "@brandwright/contract/models/models"
 import { z } from "zod"
 import type { Services } from "../../../services.ts"
 

@@ -1,6 +1,6 @@
 import { withWeekday } from "@brandwright/ai/days"
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
-import type { TemplatePurpose } from "@brandwright/contract/email-templates"
+import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
+import type { TemplatePurpose } from "@brandwright/contract/email/email-templates"
 import type { CampaignRow } from "../campaigns.queries.ts"
 
 /** Instructions for a model, for each text of a campaign. `{{sources}}` are the facts, and the page if there is one. */

@@ -1,5 +1,5 @@
-import { findOtherLanguage } from "@brandwright/contract/text-language"
-import { readPrice } from "@brandwright/contract/funnel-price"
+import { findOtherLanguage } from "@brandwright/contract/writing/text-language"
+import { readPrice } from "@brandwright/contract/funnels/funnel-price"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { money } from "../../funnels/pages/page-model.ts"
 import type { Services } from "../../../services.ts"

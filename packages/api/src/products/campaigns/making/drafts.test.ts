@@ -1,4 +1,4 @@
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { describe, expect, test } from "vitest"
 import { draftMail, draftPost, type DraftFacts } from "./drafts.ts"
 

@@ -1,4 +1,4 @@
-import { campaignText, PART_KINDS } from "@brandwright/contract/campaigns"
+import { campaignText, PART_KINDS } from "@brandwright/contract/campaigns/campaigns"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"

@@ -1,5 +1,5 @@
 import { createLocalEngine } from "@brandwright/ai/local"
-import { campaignText } from "@brandwright/contract/campaigns"
+import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"

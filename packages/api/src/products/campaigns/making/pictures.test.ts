@@ -4,7 +4,7 @@ import { signedIn } from "../../../../test/signed-in.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
 import { storeAsset } from "../../../platform/media/media.service.ts"
-import { campaignText } from "@brandwright/contract/campaigns"
+import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { makeParts } from "./make.service.ts"
 
 type World = Awaited<ReturnType<typeof withCampaign>>

@@ -1,5 +1,5 @@
-import { GRAPHIC_LAYOUTS, GRAPHIC_SIZES } from "@brandwright/contract/graphics"
-import { frameFor, PLATFORMS } from "@brandwright/contract/social-platforms"
+import { GRAPHIC_LAYOUTS, GRAPHIC_SIZES } from "@brandwright/contract/media/graphics"
+import { frameFor, PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import { describe, expect, test } from "vitest"
 import { designPost } from "./post-graphic.ts"
 

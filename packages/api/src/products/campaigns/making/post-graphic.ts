@@ -11,8 +11,8 @@ import {
   graphicInput,
   type GraphicInput,
   type GraphicLayout,
-} from "@brandwright/contract/graphics"
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
+} from "@brandwright/contract/media/graphics"
+import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { isExclaimed, isGreeting } from "@brandwright/local-writer/outline"
 import { splitSentences, startTitle } from "@brandwright/local-writer/sentences"
 import { isCall, SIGN_OFF } from "@brandwright/local-writer/signs"

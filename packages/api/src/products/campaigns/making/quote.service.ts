@@ -1,4 +1,4 @@
-import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaign-times"
+import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaigns/campaign-times"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import { ebookChapterRecipe } from "@brandwright/ai/recipes/ebook-chapter"
 import { emailRecipe } from "@brandwright/ai/recipes/email"
@@ -11,12 +11,12 @@ import {
   campaignText,
   PART_KINDS,
   type PartKind,
-} from "@brandwright/contract/campaigns"
-import { generatorInput } from "@brandwright/contract/content"
+} from "@brandwright/contract/campaigns/campaigns"
+import { generatorInput } from "@brandwright/contract/content/content"
 import { toDay } from "@brandwright/contract/days"
-import { EBOOK_LENGTH_PLAN } from "@brandwright/contract/ebooks"
-import { salesPageInput } from "@brandwright/contract/funnel-writing"
-import { videoSettings } from "@brandwright/contract/video"
+import { EBOOK_LENGTH_PLAN } from "@brandwright/contract/ebooks/ebooks"
+import { salesPageInput } from "@brandwright/contract/funnels/funnel-writing"
+import { videoSettings } from "@brandwright/contract/video/video"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { own } from "../../../database/rows.ts"

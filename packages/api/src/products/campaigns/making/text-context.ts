@@ -1,5 +1,5 @@
 import type { TextContext } from "@brandwright/ai/recipes/context"
-import { placeParts } from "@brandwright/contract/campaign-plan"
+import { placeParts } from "@brandwright/contract/campaigns/campaign-plan"
 import { wallDay } from "@brandwright/contract/days"
 import type { Services } from "../../../services.ts"
 import { ownPost } from "../../social/posts/posts.service.ts"

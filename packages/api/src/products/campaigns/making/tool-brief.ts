@@ -1,5 +1,5 @@
-import { readPrice } from "@brandwright/contract/funnel-price"
-import type { ToolMessage } from "@brandwright/contract/tool-chat"
+import { readPrice } from "@brandwright/contract/funnels/funnel-price"
+import type { ToolMessage } from "@brandwright/contract/tools/tool-chat"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import type { PartScope } from "../parts/part-kind.ts"
 import { readSides } from "./brief-sides.ts"

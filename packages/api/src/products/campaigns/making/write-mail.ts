@@ -1,5 +1,5 @@
 import { emailRecipe } from "@brandwright/ai/recipes/email"
-import { SUBJECT_MAX } from "@brandwright/contract/email"
+import { SUBJECT_MAX } from "@brandwright/contract/email/email"
 import type { InTransaction, Services } from "../../../services.ts"
 import { type ChargedResult, generateFor } from "../../content/writing/generate.service.ts"
 import type { Writing } from "../parts/part-kind.ts"

@@ -1,4 +1,4 @@
-import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
+import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaigns/campaign-figures"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { attributeLead, attributeSale, type Fact, sumFacts } from "./attribute.ts"

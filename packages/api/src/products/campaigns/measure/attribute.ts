@@ -1,4 +1,4 @@
-import type { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
+import type { CAMPAIGN_FIGURES } from "@brandwright/contract/campaigns/campaign-figures"
 
 /** A sum of one figure, and the one part it counts for. */
 export type Fact = {

@@ -3,7 +3,7 @@ import {
   type CampaignFigure,
   figureText as text,
   nameChannel,
-} from "@brandwright/contract/campaign-figures"
+} from "@brandwright/contract/campaigns/campaign-figures"
 import { formatMoney } from "@brandwright/contract/currency"
 import { html } from "hono/html"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"

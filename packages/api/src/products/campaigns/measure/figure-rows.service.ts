@@ -1,4 +1,9 @@
-import { type CampaignFigure, type figureRows, figureText, nameChannel } from "@brandwright/contract/campaign-figures"
+import {
+  type CampaignFigure,
+  type figureRows,
+  figureText,
+  nameChannel,
+} from "@brandwright/contract/campaigns/campaign-figures"
 import type { z } from "zod"
 import { CSV_MARK, csvCell, csvLine } from "../../../formats/csv.ts"
 import type { Services } from "../../../services.ts"

@@ -1,4 +1,4 @@
-import { CAMPAIGN_FIGURES, type campaignFigures, figureText } from "@brandwright/contract/campaign-figures"
+import { CAMPAIGN_FIGURES, type campaignFigures, figureText } from "@brandwright/contract/campaigns/campaign-figures"
 import type { z } from "zod"
 import { CSV_MARK, csvCell, csvLine } from "../../../formats/csv.ts"
 import type { Services } from "../../../services.ts"

@@ -1,4 +1,4 @@
-import { CAMPAIGN_FIGURES, figureText } from "@brandwright/contract/campaign-figures"
+import { CAMPAIGN_FIGURES, figureText } from "@brandwright/contract/campaigns/campaign-figures"
 import { expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"

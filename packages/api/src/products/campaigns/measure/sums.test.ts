@@ -1,4 +1,4 @@
-import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
+import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaigns/campaign-figures"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { withCampaign } from "../../../../test/written-campaign.ts"

@@ -1,6 +1,6 @@
-import { campaignText } from "@brandwright/contract/campaigns"
-import { frequencyText } from "@brandwright/contract/email-frequency"
-import { broadcastInput } from "@brandwright/contract/email-broadcasts"
+import { campaignText } from "@brandwright/contract/campaigns/campaigns"
+import { frequencyText } from "@brandwright/contract/email/email-frequency"
+import { broadcastInput } from "@brandwright/contract/email/email-broadcasts"
 import { countAudience } from "../../email/broadcasts/audience.service.ts"
 import {
   cancelBroadcast,

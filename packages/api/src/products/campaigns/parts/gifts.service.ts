@@ -1,5 +1,5 @@
-import { type GiftKind, isGiftKind } from "@brandwright/contract/campaigns"
-import { EBOOK_VARIABLE } from "@brandwright/contract/email-templates"
+import { type GiftKind, isGiftKind } from "@brandwright/contract/campaigns/campaigns"
+import { EBOOK_VARIABLE } from "@brandwright/contract/email/email-templates"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { ownEbook } from "../../ebooks/ebooks.service.ts"
 import { toolLink } from "../../email/sequences/tool-link.service.ts"

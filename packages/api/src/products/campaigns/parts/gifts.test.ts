@@ -1,5 +1,5 @@
-import { campaignText } from "@brandwright/contract/campaigns"
-import type { Campaign, PartKind } from "@brandwright/contract/campaigns"
+import { campaignText } from "@brandwright/contract/campaigns/campaigns"
+import type { Campaign, PartKind } from "@brandwright/contract/campaigns/campaigns"
 import { expect, test } from "vitest"
 import { storeFilm } from "../../../../test/connected-platform.ts"
 import { runJobs } from "../../../../test/jobs.ts"

@@ -1,5 +1,5 @@
-import { FILM_POST_TIME } from "@brandwright/contract/campaign-times"
-import { campaignText, type PartKind } from "@brandwright/contract/campaigns"
+import { FILM_POST_TIME } from "@brandwright/contract/campaigns/campaign-times"
+import { campaignText, type PartKind } from "@brandwright/contract/campaigns/campaigns"
 import { newLinkCode } from "../../../platform/links/links.service.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
 

@@ -1,5 +1,5 @@
 import type { Again, LinkedItem } from "@brandwright/ai/recipes/context"
-import type { WrittenSection } from "@brandwright/contract/funnel-page"
+import type { WrittenSection } from "@brandwright/contract/funnels/funnel-page"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction, Services } from "../../../services.ts"

@@ -1,4 +1,4 @@
-import type { PartKind } from "@brandwright/contract/campaigns"
+import type { PartKind } from "@brandwright/contract/campaigns/campaigns"
 import { bookPart } from "./book-part.ts"
 import { broadcastPart } from "./broadcast-part.ts"
 import { pagePart } from "./page-part.ts"

@@ -1,4 +1,4 @@
-import { CAMPAIGN_MAIL_DAYS, CAMPAIGN_MAILS, campaignText } from "@brandwright/contract/campaigns"
+import { CAMPAIGN_MAIL_DAYS, CAMPAIGN_MAILS, campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { createPausedIn } from "../../email/sequences/sequence-wizard.service.ts"
 import { readDetail } from "../../email/sequences/sequence-view.service.ts"

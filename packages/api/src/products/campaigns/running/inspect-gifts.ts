@@ -1,4 +1,4 @@
-import { campaignText, isGiftKind } from "@brandwright/contract/campaigns"
+import { campaignText, isGiftKind } from "@brandwright/contract/campaigns/campaigns"
 import type { InTransaction } from "../../../services.ts"
 import { readDetail } from "../../email/sequences/sequence-view.service.ts"
 import { handsOver } from "../making/gift-links.service.ts"

@@ -1,4 +1,4 @@
-import { campaignText } from "@brandwright/contract/campaigns"
+import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { DomainError } from "../../../errors.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"

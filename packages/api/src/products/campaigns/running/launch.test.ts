@@ -1,4 +1,4 @@
-import { campaignText } from "@brandwright/contract/campaigns-text"
+import { campaignText } from "@brandwright/contract/campaigns/campaigns-text"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"

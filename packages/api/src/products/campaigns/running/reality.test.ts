@@ -1,4 +1,4 @@
-import { CAMPAIGN_DAYS_MAX } from "@brandwright/contract/campaigns"
+import { CAMPAIGN_DAYS_MAX } from "@brandwright/contract/campaigns/campaigns"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import fc from "fast-check"
 import { MINUTE_MS } from "@brandwright/contract/durations"

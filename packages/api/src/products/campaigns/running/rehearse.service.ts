@@ -1,4 +1,4 @@
-import { campaignText } from "@brandwright/contract/campaigns"
+import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import type { CampaignRow, PartRow } from "../campaigns.queries.ts"

@@ -1,4 +1,4 @@
-import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
+import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaigns/campaign-figures"
 import { expect, test } from "vitest"
 import type { KyselyPlugin } from "kysely"
 import { HOUR_MS } from "@brandwright/contract/durations"

@@ -1,4 +1,4 @@
-import { ENOUGH_CONTENT } from "@brandwright/contract/content"
+import { ENOUGH_CONTENT } from "@brandwright/contract/content/content"
 
 /** Percentage that grows with the number of results behind a finding, and never reaches 100. */
 export const calculateConfidence = (results: number): number =>

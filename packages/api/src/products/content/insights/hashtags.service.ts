@@ -4,8 +4,8 @@ import {
   type HashtagTopic,
   type hashtagsInput,
   PERIOD_MS,
-} from "@brandwright/contract/related-news"
-import { hashtagsIn, type Platform } from "@brandwright/contract/social-platforms"
+} from "@brandwright/contract/content/related-news"
+import { hashtagsIn, type Platform } from "@brandwright/contract/social/social-platforms"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"

@@ -1,9 +1,9 @@
 import { counted } from "@brandwright/contract/counted"
 import type { Voice } from "@brandwright/ai/engine"
-import { CONTENT_TYPE_LABELS, CONTENT_TYPES, generatorInput } from "@brandwright/contract/content"
+import { CONTENT_TYPE_LABELS, CONTENT_TYPES, generatorInput } from "@brandwright/contract/content/content"
 import { DAY_MS } from "@brandwright/contract/durations"
-import type { Insight } from "@brandwright/contract/related-news"
-import { checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice-check"
+import type { Insight } from "@brandwright/contract/content/related-news"
+import { checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/brands/voice-check"
 import { calculateConfidence } from "./confidence.ts"
 import { listKeywords } from "../keywords.ts"
 

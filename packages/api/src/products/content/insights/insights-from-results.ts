@@ -1,6 +1,6 @@
 import { counted } from "@brandwright/contract/counted"
-import type { Insight } from "@brandwright/contract/related-news"
-import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+import type { Insight } from "@brandwright/contract/content/related-news"
+import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import { knownZone, zonedHour } from "@brandwright/contract/zoned-time"
 import { calculateConfidence } from "./confidence.ts"
 import { listKeywords } from "../keywords.ts"

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import { hideQuestionMarks } from "@brandwright/contract/open-questions"
-import type { Insight } from "@brandwright/contract/related-news"
+import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
+import type { Insight } from "@brandwright/contract/content/related-news"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../../services.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { ENOUGH_CONTENT } from "@brandwright/contract/content"
+import { ENOUGH_CONTENT } from "@brandwright/contract/content/content"
 import { DAY_MS } from "@brandwright/contract/durations"
-import { openQuestion } from "@brandwright/contract/open-questions"
+import { openQuestion } from "@brandwright/contract/writing/open-questions"
 import { freshServices, signedIn, type SignedIn } from "../../../../test/signed-in.ts"
 
 /** A published post with what it brought. */

@@ -1,4 +1,4 @@
-import { BRAND_FEEDS_MAX, type brandFeedOutput, feedText } from "@brandwright/contract/brand-feeds"
+import { BRAND_FEEDS_MAX, type brandFeedOutput, feedText } from "@brandwright/contract/brands/brand-feeds"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { OutboundError } from "../../../requests/outbound.ts"

@@ -1,4 +1,4 @@
-import { BRAND_FEEDS_MAX, feedText } from "@brandwright/contract/brand-feeds"
+import { BRAND_FEEDS_MAX, feedText } from "@brandwright/contract/brands/brand-feeds"
 import { TRPCError } from "@trpc/server"
 import type { RequestListener } from "node:http"
 import { describe, expect, test } from "vitest"

@@ -1,4 +1,4 @@
-import { feedAddress } from "@brandwright/contract/brand-feeds"
+import { feedAddress } from "@brandwright/contract/brands/brand-feeds"
 import { Parser } from "htmlparser2"
 
 /** The feeds that a web page links to in its head. */

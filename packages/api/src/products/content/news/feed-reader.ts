@@ -1,6 +1,6 @@
-import { excerpt } from "@brandwright/contract/excerpt"
+import { excerpt } from "@brandwright/contract/text/excerpt"
 import { createHash } from "node:crypto"
-import type { TrendType } from "@brandwright/contract/related-news"
+import type { TrendType } from "@brandwright/contract/content/related-news"
 import { DomUtils, Parser, parseDocument } from "htmlparser2"
 
 /** Parses RSS 2.0, RSS 1.0 and Atom into plain entries; tolerates errors in feeds, and ignores markup in them. */

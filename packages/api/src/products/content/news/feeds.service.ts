@@ -1,5 +1,5 @@
-import { feedAddress, feedText } from "@brandwright/contract/brand-feeds"
-import { PERIOD_MS } from "@brandwright/contract/related-news"
+import { feedAddress, feedText } from "@brandwright/contract/brands/brand-feeds"
+import { PERIOD_MS } from "@brandwright/contract/content/related-news"
 import type { Db } from "@brandwright/db/open"
 import { fetchPublic, OutboundError } from "../../../requests/outbound.ts"
 import type { Services } from "../../../services.ts"

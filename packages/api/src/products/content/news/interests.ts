@@ -1,5 +1,5 @@
 import type { Voice } from "@brandwright/ai/engine"
-import type { Relevance } from "@brandwright/contract/related-news"
+import type { Relevance } from "@brandwright/contract/content/related-news"
 import { listKeywords } from "../keywords.ts"
 
 /** The words that matter to a brand, with weights, for ranking news and hashtags. */

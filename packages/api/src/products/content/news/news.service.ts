@@ -1,4 +1,4 @@
-import { type NewsPeriod, PERIOD_MS } from "@brandwright/contract/related-news"
+import { type NewsPeriod, PERIOD_MS } from "@brandwright/contract/content/related-news"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../../services.ts"

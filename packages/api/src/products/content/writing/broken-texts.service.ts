@@ -1,5 +1,5 @@
 import { contentRecipe } from "@brandwright/ai/recipes/content"
-import type { StreamInput } from "@brandwright/contract/content"
+import type { StreamInput } from "@brandwright/contract/content/content"
 import { chooseCategory, keepsHistory } from "../../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"

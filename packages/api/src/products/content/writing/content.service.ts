@@ -7,10 +7,10 @@ import {
   type generationOutput,
   type quoteInput,
   type StreamInput,
-} from "@brandwright/contract/content"
-import { contentLength } from "@brandwright/contract/content-length"
-import { splitPost } from "@brandwright/contract/post-parts"
-import { editTextInput } from "@brandwright/contract/text-edits"
+} from "@brandwright/contract/content/content"
+import { contentLength } from "@brandwright/contract/content/content-length"
+import { splitPost } from "@brandwright/contract/social/post-parts"
+import { editTextInput } from "@brandwright/contract/writing/text-edits"
 import type { z } from "zod"
 import { keepsHistory } from "../../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"

@@ -1,4 +1,4 @@
-import { contentText } from "@brandwright/contract/content"
+import { contentText } from "@brandwright/contract/content/content"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../../../test/signed-in.ts"
 

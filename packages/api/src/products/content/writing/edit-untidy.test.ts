@@ -1,4 +1,4 @@
-import type { editTextInput } from "@brandwright/contract/text-edits"
+import type { editTextInput } from "@brandwright/contract/writing/text-edits"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { z } from "zod"
 import { answers } from "../../../../../ai/test/provider-server.ts"

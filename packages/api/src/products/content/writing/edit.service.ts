@@ -1,7 +1,7 @@
 import { editTextRecipe } from "@brandwright/ai/recipes/edit-text"
 import { appText } from "@brandwright/contract/app"
-import { formatFact } from "@brandwright/contract/claim-words"
-import { compareClaims } from "@brandwright/contract/kept-claims"
+import { formatFact } from "@brandwright/contract/writing/claim-words"
+import { compareClaims } from "@brandwright/contract/writing/kept-claims"
 import {
   type EditEvent,
   editText,
@@ -10,7 +10,7 @@ import {
   type editTextOutput,
   needsModel,
   type quoteEditInput,
-} from "@brandwright/contract/text-edits"
+} from "@brandwright/contract/writing/text-edits"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"

@@ -1,4 +1,4 @@
-import { editText } from "@brandwright/contract/text-edits"
+import { editText } from "@brandwright/contract/writing/text-edits"
 import { describe, expect, test } from "vitest"
 import { createLocalEngine } from "@brandwright/ai/local"
 import { answers, drips } from "../../../../../ai/test/provider-server.ts"

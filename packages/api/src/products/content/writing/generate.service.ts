@@ -1,8 +1,8 @@
 import { type AnyRecipe, type Generated, type Recipe, type Voice } from "@brandwright/ai/engine"
-import { findUsedFacts } from "@brandwright/contract/fact-check"
-import type { NotificationCategory } from "@brandwright/contract/notifications"
-import { taskText } from "@brandwright/contract/tasks"
-import type { UsageCategory } from "@brandwright/contract/usage"
+import { findUsedFacts } from "@brandwright/contract/writing/fact-check"
+import type { NotificationCategory } from "@brandwright/contract/account/notifications"
+import { taskText } from "@brandwright/contract/workspace/tasks"
+import type { UsageCategory } from "@brandwright/contract/account/usage"
 import {
   type Charged,
   chargedPrice,

@@ -1,4 +1,4 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { describe, expect, test } from "vitest"
 import { answers } from "../../../../../ai/test/provider-server.ts"
 import { answersStrictly } from "../../../../../ai/test/strict-protocol.ts"

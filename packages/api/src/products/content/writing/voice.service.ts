@@ -1,14 +1,14 @@
 import { createLocalEngine } from "@brandwright/ai/local"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
-import { EMPTY_STYLIZATION, stylization } from "@brandwright/contract/brands"
-import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content"
-import { editText } from "@brandwright/contract/text-edits"
+import { EMPTY_STYLIZATION, stylization } from "@brandwright/contract/brands/brands"
+import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content/content"
+import { editText } from "@brandwright/contract/writing/text-edits"
 import {
   compileRules,
   type hearVoiceOutput,
   type previewVoiceInput,
   type VoicePreview,
-} from "@brandwright/contract/voice"
+} from "@brandwright/contract/brands/voice"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"

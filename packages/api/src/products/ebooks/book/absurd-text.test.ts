@@ -1,4 +1,9 @@
-import { EBOOK_CHAPTER_HTML_MAX, EBOOK_EXACT_MAX, EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks"
+import {
+  EBOOK_CHAPTER_HTML_MAX,
+  EBOOK_EXACT_MAX,
+  EBOOK_TITLE_MAX,
+  ebookText,
+} from "@brandwright/contract/ebooks/ebooks"
 import { describe, expect, test } from "vitest"
 import { mostFor4Times, readCpu } from "../../../../../contract/test/cpu-growth.ts"
 import { signedIn } from "../../../../test/signed-in.ts"

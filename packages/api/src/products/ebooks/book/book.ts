@@ -1,5 +1,5 @@
 import { contrast, mix } from "@brandwright/contract/color"
-import type { EbookStyle } from "@brandwright/contract/ebooks"
+import type { EbookStyle } from "@brandwright/contract/ebooks/ebooks"
 import type { Block } from "./blocks.ts"
 
 export type BookImage = { bytes: Uint8Array; mediaType: "image/png" | "image/jpeg"; width: number; height: number }

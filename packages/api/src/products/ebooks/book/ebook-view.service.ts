@@ -1,5 +1,5 @@
-import { escapeHtml } from "@brandwright/contract/html-text"
-import { AI_PROVIDERS } from "@brandwright/contract/generation"
+import { escapeHtml } from "@brandwright/contract/text/html-text"
+import { AI_PROVIDERS } from "@brandwright/contract/content/generation"
 import { getAsset, assetView } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import type { EbookCardRow } from "../ebooks.queries.ts"

@@ -1,4 +1,4 @@
-import { EBOOK_TITLE_MAX } from "@brandwright/contract/ebooks"
+import { EBOOK_TITLE_MAX } from "@brandwright/contract/ebooks/ebooks"
 import { textToHtml } from "./chapter-html.ts"
 import { countMarks, readHeadings } from "./headings.ts"
 import { findWidth, joinLines } from "./joined-lines.ts"

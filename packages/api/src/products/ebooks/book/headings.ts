@@ -1,4 +1,4 @@
-import { EBOOK_TITLE_MAX } from "@brandwright/contract/ebooks"
+import { EBOOK_TITLE_MAX } from "@brandwright/contract/ebooks/ebooks"
 
 /** The line that opens a chapter; `lines` is 2 when the chapter's name is on the line below its number. */
 export type Heading = { title: string; lines: 1 | 2 }

@@ -1,7 +1,7 @@
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { currentPerson } from "@brandwright/queue/current-person"
 import { createTurns, type TurnOptions } from "@brandwright/ai/turns"
-import { ebookText } from "@brandwright/contract/ebooks"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { getAsset, brandKit, openAsset } from "../../../platform/media/media.service.ts"

@@ -1,4 +1,4 @@
-import type { EbookStyle } from "@brandwright/contract/ebooks"
+import type { EbookStyle } from "@brandwright/contract/ebooks/ebooks"
 import type { BookColors } from "../book/book.ts"
 import type { FontFile } from "./epub-fonts.ts"
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import type { EbookStyle } from "@brandwright/contract/ebooks"
+import type { EbookStyle } from "@brandwright/contract/ebooks/ebooks"
 import { z } from "zod"
 
 /** Open fonts (SIL OFL) that may be embedded, from their npm packages. */

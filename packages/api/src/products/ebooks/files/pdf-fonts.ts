@@ -1,4 +1,4 @@
-import type { EbookStyle } from "@brandwright/contract/ebooks"
+import type { EbookStyle } from "@brandwright/contract/ebooks/ebooks"
 import { openFallbackFonts } from "./fallback-fonts.ts"
 import { BOOK_FONTS, type Face, type Family, fontFile, type Subset, findSubset } from "./fonts.ts"
 

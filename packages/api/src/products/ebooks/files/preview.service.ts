@@ -1,7 +1,7 @@
 import { currentPerson } from "@brandwright/queue/current-person"
 import { createTurns } from "@brandwright/ai/turns"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { ebookText } from "@brandwright/contract/ebooks"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import { brandKit } from "../../../platform/media/media.service.ts"

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { ImageRequest } from "@brandwright/ai/engine"
-import { ebookText } from "@brandwright/contract/ebooks"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { wrongField } from "../../../errors.ts"
 import { bytesOfDataUrl } from "../../../platform/media/uploads/data-url.ts"

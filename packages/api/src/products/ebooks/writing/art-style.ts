@@ -1,5 +1,5 @@
 import type { ImageRequest } from "@brandwright/ai/engine"
-import { toPlainLetters } from "@brandwright/contract/plain-letters"
+import { toPlainLetters } from "@brandwright/contract/text/plain-letters"
 
 /**
  * Words that request a look, in English, German, Spanish and French, without accents; "calm*" is a prefix. The first

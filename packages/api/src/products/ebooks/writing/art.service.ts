@@ -7,7 +7,7 @@ import {
   type ebookArtImage,
   type ebookArtInput,
   type ebookRefineInput,
-} from "@brandwright/contract/ebooks"
+} from "@brandwright/contract/ebooks/ebooks"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"

@@ -1,5 +1,5 @@
-import { ebookText } from "@brandwright/contract/ebooks"
-import { mediaText } from "@brandwright/contract/media"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
+import { mediaText } from "@brandwright/contract/media/media"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../../../test/signed-in.ts"

@@ -1,4 +1,4 @@
-import { type EbookOption } from "@brandwright/contract/ebooks"
+import { type EbookOption } from "@brandwright/contract/ebooks/ebooks"
 import type { EbookRow } from "../ebooks.service.ts"
 
 /** The wizard's answers as input for generations. */

@@ -1,4 +1,4 @@
-import { EBOOK_EXACT_MAX, ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_EXACT_MAX, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import type { ReceivedFile } from "@brandwright/storage/storage"
 import { wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"

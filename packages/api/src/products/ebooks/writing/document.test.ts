@@ -1,4 +1,4 @@
-import { ebookText } from "@brandwright/contract/ebooks"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { strToU8, zipSync } from "fflate"
 import { expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"

@@ -1,6 +1,6 @@
 import { ebookConcepts, ebookMedia } from "@brandwright/ai/recipes/ebook"
 import { wordsPerChapter } from "@brandwright/ai/recipes/ebook-chapter"
-import type { mediaInputForEbook } from "@brandwright/contract/ebook-calls"
+import type { mediaInputForEbook } from "@brandwright/contract/ebooks/ebook-calls"
 import {
   type EbookBasicContent,
   type EbookChapter,
@@ -8,7 +8,7 @@ import {
   type ebookBasicInput,
   type ebookContentInput,
   EBOOK_TITLE_MAX,
-} from "@brandwright/contract/ebooks"
+} from "@brandwright/contract/ebooks/ebooks"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { type ChargedResult, generateFor } from "../../content/writing/generate.service.ts"

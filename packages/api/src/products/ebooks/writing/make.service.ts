@@ -1,4 +1,4 @@
-import { EBOOK_STAGES, EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_STAGES, EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { DomainError } from "../../../errors.ts"
 import { runTask, TaskCancelled } from "../../../platform/tasks/run-task.ts"
 import { lastTaskOfJob, reportTask, startTask } from "../../../platform/tasks/tasks.service.ts"

@@ -1,4 +1,4 @@
-import { ebookText, ebookWizard } from "@brandwright/contract/ebooks"
+import { ebookText, ebookWizard } from "@brandwright/contract/ebooks/ebooks"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../../../test/signed-in.ts"
 import { makeBook } from "./make.service.ts"

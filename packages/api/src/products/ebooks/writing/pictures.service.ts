@@ -1,5 +1,5 @@
 import { html } from "hono/html"
-import { ebookText } from "@brandwright/contract/ebooks"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { withPictures } from "../book/chapter-pictures.ts"

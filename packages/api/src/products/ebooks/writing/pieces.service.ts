@@ -1,5 +1,5 @@
 import { ebookChapterRecipe, wordsPerChapter } from "@brandwright/ai/recipes/ebook-chapter"
-import { EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"

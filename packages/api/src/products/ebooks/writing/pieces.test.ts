@@ -1,7 +1,7 @@
 import { createLocalEngine } from "@brandwright/ai/local"
 import { createRemoteEngine } from "@brandwright/ai/remote"
-import { ebookText, ebookWizard } from "@brandwright/contract/ebooks"
-import { taskText } from "@brandwright/contract/tasks"
+import { ebookText, ebookWizard } from "@brandwright/contract/ebooks/ebooks"
+import { taskText } from "@brandwright/contract/workspace/tasks"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Behavior, fails, hangs, startProvider } from "../../../../../ai/test/provider-server.ts"
 import {

@@ -1,4 +1,4 @@
-import type { EbookChapter } from "@brandwright/contract/ebooks"
+import type { EbookChapter } from "@brandwright/contract/ebooks/ebooks"
 import type { ChargedResult } from "../../content/writing/generate.service.ts"
 import { type EbookRow, countPages } from "../ebooks.service.ts"
 import { continuePlan, type Plan } from "./writing-plan.ts"

@@ -1,4 +1,4 @@
-import type { EbookOption } from "@brandwright/contract/ebooks"
+import type { EbookOption } from "@brandwright/contract/ebooks/ebooks"
 import { countWords, plainText } from "../book/blocks.ts"
 import { type EbookRow } from "../ebooks.service.ts"
 import { findChosenOption } from "./book-brief.ts"

@@ -1,4 +1,4 @@
-import { type EBOOK_STAGES, EBOOK_STEPS, ebookText } from "@brandwright/contract/ebooks"
+import { type EBOOK_STAGES, EBOOK_STEPS, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"

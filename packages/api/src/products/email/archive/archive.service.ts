@@ -1,5 +1,10 @@
-import { ARCHIVE_ADDRESS_MAX, ARCHIVE_PATH, type archiveInput, archiveText } from "@brandwright/contract/email-archive"
-import { toUrlExtension } from "@brandwright/contract/funnels"
+import {
+  ARCHIVE_ADDRESS_MAX,
+  ARCHIVE_PATH,
+  type archiveInput,
+  archiveText,
+} from "@brandwright/contract/email/email-archive"
+import { toUrlExtension } from "@brandwright/contract/funnels/funnels"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"

@@ -1,5 +1,5 @@
-import { ARCHIVE_PAGE, ARCHIVE_PATH } from "@brandwright/contract/email-archive"
-import { languageFor } from "@brandwright/contract/email-pages"
+import { ARCHIVE_PAGE, ARCHIVE_PATH } from "@brandwright/contract/email/email-archive"
+import { languageFor } from "@brandwright/contract/email/email-pages"
 import type { Services } from "../../../services.ts"
 import { cachedPage } from "../../funnels/pages/page-cache.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"

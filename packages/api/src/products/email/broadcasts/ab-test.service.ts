@@ -1,4 +1,4 @@
-import { abText } from "@brandwright/contract/email-ab-tests"
+import { abText } from "@brandwright/contract/email/email-ab-tests"
 import type { Db } from "@brandwright/db/open"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
 import { listTestProblems } from "./ab-test.ts"

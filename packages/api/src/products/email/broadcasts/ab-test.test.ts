@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { abText, type AbTest } from "@brandwright/contract/email-ab-tests"
+import { abText, type AbTest } from "@brandwright/contract/email/email-ab-tests"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../test/email-world.ts"

@@ -1,4 +1,4 @@
-import { type AbTest, abText } from "@brandwright/contract/email-ab-tests"
+import { type AbTest, abText } from "@brandwright/contract/email/email-ab-tests"
 
 export const countVariants = (test: AbTest): number => test.others.length + 1
 

@@ -1,5 +1,5 @@
-import { type Audience, broadcastText } from "@brandwright/contract/email-broadcasts"
-import { peopleText, type SegmentRules } from "@brandwright/contract/email-people"
+import { type Audience, broadcastText } from "@brandwright/contract/email/email-broadcasts"
+import { peopleText, type SegmentRules } from "@brandwright/contract/email/email-people"
 import type { Db } from "@brandwright/db/open"
 import { own } from "../../../database/rows.ts"
 import { countPaused } from "../people/segments/kept-segments.queries.ts"

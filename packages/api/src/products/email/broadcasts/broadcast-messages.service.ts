@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
-import { MORNING_HOUR } from "@brandwright/contract/email-broadcasts"
+import { MORNING_HOUR } from "@brandwright/contract/email/email-broadcasts"
 import { isZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../../services.ts"

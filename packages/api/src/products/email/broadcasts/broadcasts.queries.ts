@@ -1,4 +1,4 @@
-import type { BroadcastState } from "@brandwright/contract/email-broadcasts"
+import type { BroadcastState } from "@brandwright/contract/email/email-broadcasts"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool, Updateable } from "kysely"

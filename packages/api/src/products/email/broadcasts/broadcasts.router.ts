@@ -9,7 +9,7 @@ import {
   broadcastReportOutput,
   broadcastSummary,
   startBroadcastInput,
-} from "@brandwright/contract/email-broadcasts"
+} from "@brandwright/contract/email/email-broadcasts"
 import { rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import type { AbTest } from "@brandwright/contract/email-ab-tests"
+import type { AbTest } from "@brandwright/contract/email/email-ab-tests"
 import {
   type Audience,
   type broadcastInput,
   type broadcastPatch,
   broadcastText,
   type startBroadcastInput,
-} from "@brandwright/contract/email-broadcasts"
+} from "@brandwright/contract/email/email-broadcasts"
 import { knownZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"

@@ -1,4 +1,4 @@
-import { HELD_MS } from "@brandwright/contract/email-frequency"
+import { HELD_MS } from "@brandwright/contract/email/email-frequency"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely"

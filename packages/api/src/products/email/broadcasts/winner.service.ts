@@ -1,4 +1,4 @@
-import { abLetter, type AbRule } from "@brandwright/contract/email-ab-tests"
+import { abLetter, type AbRule } from "@brandwright/contract/email/email-ab-tests"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"

@@ -1,6 +1,11 @@
 import type { KeyObject } from "node:crypto"
-import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
-import { IMPORT_ERRORS_MAX, IMPORT_LINES_MAX, importReasons, readColumns } from "@brandwright/contract/email-imports"
+import { createLineReader, type ReadLine } from "@brandwright/contract/email/email-lines"
+import {
+  IMPORT_ERRORS_MAX,
+  IMPORT_LINES_MAX,
+  importReasons,
+  readColumns,
+} from "@brandwright/contract/email/email-imports"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import { findSequence } from "../sequences/enrolments.queries.ts"
 import { enrol } from "../sequences/enrolments.service.ts"

@@ -1,4 +1,9 @@
-import { importInput, importOutput, importReportInput, importReportOutput } from "@brandwright/contract/email-imports"
+import {
+  importInput,
+  importOutput,
+  importReportInput,
+  importReportOutput,
+} from "@brandwright/contract/email/email-imports"
 import {
   subscriberDetail,
   subscriberInput,
@@ -8,7 +13,7 @@ import {
   subscriberPageOutput,
   subscriberPatch,
   subscriberText,
-} from "@brandwright/contract/email-subscribers"
+} from "@brandwright/contract/email/email-subscribers"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"

@@ -1,4 +1,4 @@
-import { type EventKind, eventSentence } from "@brandwright/contract/email"
+import { type EventKind, eventSentence } from "@brandwright/contract/email/email"
 import type { Db } from "@brandwright/db/open"
 import { z } from "zod"
 import { listEvents, listMailsBySubscriber } from "../stats/activity.queries.ts"

@@ -1,5 +1,5 @@
 import { Resolver } from "node:dns/promises"
-import { DNS_CHECKS, type DnsCheck, type DnsFinding } from "@brandwright/contract/email-sender"
+import { DNS_CHECKS, type DnsCheck, type DnsFinding } from "@brandwright/contract/email/email-sender"
 import type { Settings } from "../../../settings.ts"
 import {
   domainIn,

@@ -1,4 +1,4 @@
-import type { limitsInput } from "@brandwright/contract/email-limits"
+import type { limitsInput } from "@brandwright/contract/email/email-limits"
 import type { z } from "zod"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"

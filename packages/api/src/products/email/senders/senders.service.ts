@@ -5,7 +5,7 @@ import {
   senderText,
   SMTP_PORTS,
   type senderOutput,
-} from "@brandwright/contract/email-sender"
+} from "@brandwright/contract/email/email-sender"
 import { MailError } from "@brandwright/mail/mailer"
 import type { z } from "zod"
 import { wrongField } from "../../../errors.ts"

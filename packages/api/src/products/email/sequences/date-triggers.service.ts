@@ -1,4 +1,4 @@
-import { findField } from "@brandwright/contract/email-fields"
+import { findField } from "@brandwright/contract/email/email-fields"
 import { dayAt } from "@brandwright/contract/zoned-time"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"

@@ -1,4 +1,4 @@
-import { OPT_IN_DEFAULT, type OptIn } from "@brandwright/contract/email"
+import { OPT_IN_DEFAULT, type OptIn } from "@brandwright/contract/email/email"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../../services.ts"
 import * as queries from "./enrolments.queries.ts"

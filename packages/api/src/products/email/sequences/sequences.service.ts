@@ -7,7 +7,7 @@ import {
   sequenceText,
   SPREAD_MAX_MS,
   SPREAD_STEP_MS,
-} from "@brandwright/contract/email-sequences"
+} from "@brandwright/contract/email/email-sequences"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"

@@ -1,6 +1,11 @@
-import type { StepAction } from "@brandwright/contract/email-automation"
-import { peopleText } from "@brandwright/contract/email-people"
-import { sequenceText, SPREAD_MAX_MS, SPREAD_STEP_MS, type stepsInput } from "@brandwright/contract/email-sequences"
+import type { StepAction } from "@brandwright/contract/email/email-automation"
+import { peopleText } from "@brandwright/contract/email/email-people"
+import {
+  sequenceText,
+  SPREAD_MAX_MS,
+  SPREAD_STEP_MS,
+  type stepsInput,
+} from "@brandwright/contract/email/email-sequences"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../../errors.ts"

@@ -1,4 +1,4 @@
-import type { EventKind } from "@brandwright/contract/email"
+import type { EventKind } from "@brandwright/contract/email/email"
 import type { Db } from "@brandwright/db/open"
 
 export type NewEvent = {

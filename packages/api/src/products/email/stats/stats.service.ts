@@ -7,7 +7,7 @@ import {
   eventSentence,
   type Period,
   RECENT_EVENTS,
-} from "@brandwright/contract/email"
+} from "@brandwright/contract/email/email"
 import { dayAt, firstMoment, knownZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import * as activity from "./activity.queries.ts"

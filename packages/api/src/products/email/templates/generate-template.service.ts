@@ -1,5 +1,5 @@
 import { emailRecipe } from "@brandwright/ai/recipes/email"
-import type { generateTemplateInput } from "@brandwright/contract/email-templates"
+import type { generateTemplateInput } from "@brandwright/contract/email/email-templates"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readMailContext } from "./mail-context.service.ts"

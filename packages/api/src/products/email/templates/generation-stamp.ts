@@ -1,4 +1,4 @@
-import { AI_PROVIDERS } from "@brandwright/contract/generation"
+import { AI_PROVIDERS } from "@brandwright/contract/content/generation"
 import { z } from "zod"
 
 /** A signed note about a generated text, so that the saved template can show its price (micro-dollars) and style. */

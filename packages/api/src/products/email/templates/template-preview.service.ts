@@ -1,12 +1,12 @@
-import { languageFor } from "@brandwright/contract/email-pages"
+import { languageFor } from "@brandwright/contract/email/email-pages"
 import {
   SAMPLE_PERSON,
   templateText,
   type previewInput,
   TEST_PREFIX,
   type testMailInput,
-} from "@brandwright/contract/email-templates"
-import { highlightOpenQuestions } from "@brandwright/contract/open-questions"
+} from "@brandwright/contract/email/email-templates"
+import { highlightOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import type { Db } from "@brandwright/db/open"
 import { headerLine } from "@brandwright/mail/guard"
 import type { z } from "zod"

@@ -1,4 +1,4 @@
-import { templateText, type templateInput, type templatePatch } from "@brandwright/contract/email-templates"
+import { templateText, type templateInput, type templatePatch } from "@brandwright/contract/email/email-templates"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { DAY_MS } from "@brandwright/contract/durations"
-import { reportText } from "@brandwright/contract/email-sender"
+import { reportText } from "@brandwright/contract/email/email-sender"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"

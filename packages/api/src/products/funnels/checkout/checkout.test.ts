@@ -1,4 +1,4 @@
-import { funnelText } from "@brandwright/contract/funnels"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../../contract/test/funnels.ts"
 import { runJobs } from "../../../../test/jobs.ts"

@@ -1,4 +1,4 @@
-import { funnelText } from "@brandwright/contract/funnels"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
 import type { CheckoutHandlers } from "../../../platform/account/money/stripe-webhook.service.ts"
 import type { Returned } from "../../../platform/account/money/stripe-events.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"

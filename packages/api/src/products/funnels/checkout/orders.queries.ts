@@ -1,4 +1,4 @@
-import { ERASED_BUYER } from "@brandwright/contract/funnel-sales"
+import { ERASED_BUYER } from "@brandwright/contract/funnels/funnel-sales"
 import type { Db } from "@brandwright/db/open"
 import { equalsFolded } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"

@@ -1,5 +1,5 @@
 import { toDay } from "@brandwright/contract/days"
-import { receiptText, visitorText } from "@brandwright/contract/funnel-page"
+import { receiptText, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../../contract/test/funnels.ts"
 import { runJobs } from "../../../../test/jobs.ts"

@@ -1,4 +1,4 @@
-import { AI_PROVIDERS } from "@brandwright/contract/generation"
+import { AI_PROVIDERS } from "@brandwright/contract/content/generation"
 import { z } from "zod"
 import { verifySigned } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"

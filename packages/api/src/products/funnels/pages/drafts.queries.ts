@@ -1,4 +1,4 @@
-import type { DraftFields } from "@brandwright/contract/funnel-drafts"
+import type { DraftFields } from "@brandwright/contract/funnels/funnel-drafts"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable } from "kysely"

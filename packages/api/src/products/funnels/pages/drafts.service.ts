@@ -1,5 +1,5 @@
-import { type DraftFields, draftText } from "@brandwright/contract/funnel-drafts"
-import { funnelText } from "@brandwright/contract/funnels"
+import { type DraftFields, draftText } from "@brandwright/contract/funnels/funnel-drafts"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"

@@ -1,4 +1,4 @@
-import { draftText, emptyDraft } from "@brandwright/contract/funnel-drafts"
+import { draftText, emptyDraft } from "@brandwright/contract/funnels/funnel-drafts"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../../contract/test/funnels.ts"
 import { signedIn } from "../../../../test/signed-in.ts"

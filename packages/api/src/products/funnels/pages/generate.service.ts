@@ -5,11 +5,16 @@ import {
   type SalesPageInput,
   salesSectionRecipe,
 } from "@brandwright/ai/recipes/sales-page"
-import { hasButton, type PageContent, SECTIONS_MAX, type WrittenSection } from "@brandwright/contract/funnel-page"
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
-import { funnelText } from "@brandwright/contract/funnels"
-import { namesPrice, readPrice } from "@brandwright/contract/funnel-price"
-import { salesPageInput, type sectionWanted } from "@brandwright/contract/funnel-writing"
+import {
+  hasButton,
+  type PageContent,
+  SECTIONS_MAX,
+  type WrittenSection,
+} from "@brandwright/contract/funnels/funnel-page"
+import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
+import { namesPrice, readPrice } from "@brandwright/contract/funnels/funnel-price"
+import { salesPageInput, type sectionWanted } from "@brandwright/contract/funnels/funnel-writing"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"

@@ -1,5 +1,5 @@
 import type { LinkedItem } from "@brandwright/ai/recipes/context"
-import { funnelText } from "@brandwright/contract/funnels"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"

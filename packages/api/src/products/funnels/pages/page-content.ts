@@ -6,8 +6,8 @@ import {
   pageSection,
   SECTION_TEXT_MAX,
   type WrittenSection,
-} from "@brandwright/contract/funnel-page"
-import { funnelText } from "@brandwright/contract/funnels"
+} from "@brandwright/contract/funnels/funnel-page"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
 import { wrongField } from "../../../errors.ts"
 import type { FunnelRow } from "../funnels.queries.ts"
 

@@ -1,5 +1,5 @@
-import type { PageContent } from "@brandwright/contract/funnel-page"
-import type { Variant } from "@brandwright/contract/funnel-sales"
+import type { PageContent } from "@brandwright/contract/funnels/funnel-page"
+import type { Variant } from "@brandwright/contract/funnels/funnel-sales"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { publishedUrl } from "../../../platform/media/pool/media-address.ts"

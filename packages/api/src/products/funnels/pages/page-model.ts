@@ -1,7 +1,7 @@
 import { formatMoney } from "@brandwright/contract/currency"
-import type { PageContent } from "@brandwright/contract/funnel-page"
-import type { Variant } from "@brandwright/contract/funnel-sales"
-import type { FunnelStyle } from "@brandwright/contract/funnels"
+import type { PageContent } from "@brandwright/contract/funnels/funnel-page"
+import type { Variant } from "@brandwright/contract/funnels/funnel-sales"
+import type { FunnelStyle } from "@brandwright/contract/funnels/funnels"
 
 export type Picture = { url: string; alt: string; width: number | null; height: number | null }
 

@@ -1,4 +1,4 @@
-import { type PageSection, visitorText } from "@brandwright/contract/funnel-page"
+import { type PageSection, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { html } from "hono/html"
 import type { Markup } from "../../../formats/markup.ts"
 import { paragraphs, withLinks } from "./page-html.ts"

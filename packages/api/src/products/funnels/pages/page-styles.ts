@@ -1,4 +1,4 @@
-import type { FunnelStyle } from "@brandwright/contract/funnels"
+import type { FunnelStyle } from "@brandwright/contract/funnels/funnels"
 
 /** Soft light, round corners, a floating offer. */
 const modern = `

@@ -1,4 +1,4 @@
-import { type PageSection, visitorText } from "@brandwright/contract/funnel-page"
+import { type PageSection, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { html, raw } from "hono/html"
 import { type Markup, toText } from "../../../formats/markup.ts"
 import { buildCss } from "./page-css.ts"

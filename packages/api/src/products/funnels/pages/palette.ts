@@ -1,5 +1,5 @@
 import { channels, contrast, inkOn, luminance, mix } from "@brandwright/contract/color"
-import type { FunnelStyle } from "@brandwright/contract/funnels"
+import type { FunnelStyle } from "@brandwright/contract/funnels/funnels"
 
 /** The colors of one page; every pair of text and background has a contrast of at least 4.5:1. */
 export type Palette = {

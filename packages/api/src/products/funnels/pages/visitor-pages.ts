@@ -1,4 +1,4 @@
-import { DOWNLOAD_HOURS, visitorText } from "@brandwright/contract/funnel-page"
+import { DOWNLOAD_HOURS, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { html, raw } from "hono/html"
 import { type Markup, toText } from "../../../formats/markup.ts"
 import { paragraphs } from "./page-html.ts"

@@ -1,5 +1,5 @@
-import { funnelText } from "@brandwright/contract/funnels"
-import { writePageInput, type writtenPageOutput } from "@brandwright/contract/funnel-writing"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
+import { writePageInput, type writtenPageOutput } from "@brandwright/contract/funnels/funnel-writing"
 import { isUniqueViolation } from "@brandwright/db/open"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"

@@ -1,4 +1,4 @@
-import { accountText, CREDIT_LIMIT_USD } from "@brandwright/contract/account-text"
+import { accountText, CREDIT_LIMIT_USD } from "@brandwright/contract/account/account-text"
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { createLocalEngine } from "@brandwright/ai/local"
@@ -9,8 +9,8 @@ import { ownerWithModel } from "../../../../test/owner-with-model.ts"
 import { funnelFields } from "../../../../../contract/test/funnels.ts"
 import { runJobs } from "../../../../test/jobs.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
-import { emptyDraft } from "@brandwright/contract/funnel-drafts"
-import { funnelText } from "@brandwright/contract/funnels"
+import { emptyDraft } from "@brandwright/contract/funnels/funnel-drafts"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
 
 const wanted = { ...funnelFields, price: "29.99", funnelId: null }
 const OPENAI_PRICE = 40_000

@@ -1,4 +1,4 @@
-import type { funnelSettingsInput, funnelSettingsOutput } from "@brandwright/contract/funnel-sales"
+import type { funnelSettingsInput, funnelSettingsOutput } from "@brandwright/contract/funnels/funnel-sales"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"

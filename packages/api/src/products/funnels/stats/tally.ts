@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import type { Variant } from "@brandwright/contract/funnel-sales"
+import type { Variant } from "@brandwright/contract/funnels/funnel-sales"
 
 export type Count = { funnelId: number; day: string; variant: Variant; views: number }
 

@@ -1,6 +1,6 @@
 import { createHmac, hash } from "node:crypto"
 import { toDay } from "@brandwright/contract/days"
-import type { Variant } from "@brandwright/contract/funnel-sales"
+import type { Variant } from "@brandwright/contract/funnels/funnel-sales"
 import type { Services } from "../../../services.ts"
 import { isBot } from "../../../requests/bots.ts"
 import { addToDay } from "./stats.queries.ts"

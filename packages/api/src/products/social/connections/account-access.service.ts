@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { socialText } from "@brandwright/contract/social"
-import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { socialText } from "@brandwright/contract/social/social"
+import { PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import { seal, unseal } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { postText } from "@brandwright/contract/social-posts"
+import { postText } from "@brandwright/contract/social/social-posts"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { publishDue } from "../publishing/publishing.service.ts"

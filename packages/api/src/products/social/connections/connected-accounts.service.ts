@@ -1,5 +1,5 @@
-import type { ConnectionKind } from "@brandwright/contract/social"
-import type { Platform } from "@brandwright/contract/social-platforms"
+import type { ConnectionKind } from "@brandwright/contract/social/social"
+import type { Platform } from "@brandwright/contract/social/social-platforms"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"

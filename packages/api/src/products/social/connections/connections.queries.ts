@@ -1,4 +1,4 @@
-import type { Platform } from "@brandwright/contract/social-platforms"
+import type { Platform } from "@brandwright/contract/social/social-platforms"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"

@@ -4,8 +4,8 @@ import {
   type connectInput,
   type connectionPatch,
   socialText,
-} from "@brandwright/contract/social"
-import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+} from "@brandwright/contract/social/social"
+import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"

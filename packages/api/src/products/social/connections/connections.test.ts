@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { socialText } from "@brandwright/contract/social"
-import { PLATFORMS } from "@brandwright/contract/social-platforms"
+import { socialText } from "@brandwright/contract/social/social"
+import { PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn, visitor } from "../../../../test/signed-in.ts"
 

@@ -5,8 +5,8 @@ import {
   SOCIAL_CALLBACK_PATH,
   SOCIAL_RETURN_PATH,
   socialText,
-} from "@brandwright/contract/social"
-import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+} from "@brandwright/contract/social/social"
+import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"

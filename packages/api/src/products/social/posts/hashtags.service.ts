@@ -1,6 +1,6 @@
 import { hashtagRecipe } from "@brandwright/ai/recipes/social"
-import { formatHashtags } from "@brandwright/contract/content-hashtags"
-import type { hashtagsInput, hashtagsOutput } from "@brandwright/contract/social-hashtags"
+import { formatHashtags } from "@brandwright/contract/content/content-hashtags"
+import type { hashtagsInput, hashtagsOutput } from "@brandwright/contract/social/social-hashtags"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { generateFor } from "../../content/writing/generate.service.ts"

@@ -1,6 +1,6 @@
 import { appText } from "@brandwright/contract/app"
 import { UNDO_MS } from "@brandwright/contract/app"
-import { type BULK_ACTIONS, postText } from "@brandwright/contract/social-posts"
+import { type BULK_ACTIONS, postText } from "@brandwright/contract/social/social-posts"
 import type { Db } from "@brandwright/db/open"
 import { TRPCError } from "@trpc/server"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"

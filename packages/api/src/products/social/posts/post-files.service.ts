@@ -6,8 +6,8 @@ import {
   type MediaKind,
   type Platform,
   PLATFORM_RULES,
-} from "@brandwright/contract/social-platforms"
-import { postText } from "@brandwright/contract/social-posts"
+} from "@brandwright/contract/social/social-platforms"
+import { postText } from "@brandwright/contract/social/social-posts"
 import type { Db } from "@brandwright/db/open"
 import { readAll } from "@brandwright/storage/storage"
 import { z } from "zod"

@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES, type Platform } from "@brandwright/contract/social-platforms"
+import { PLATFORM_NAMES, type Platform } from "@brandwright/contract/social/social-platforms"
 import { html } from "hono/html"
 import { reviewDocument } from "../../../platform/review/review-document.ts"
 import type { Reviewable } from "../../../platform/review/reviewables.ts"

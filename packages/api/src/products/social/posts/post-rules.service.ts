@@ -1,7 +1,12 @@
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { type MediaKind, type Platform, PLATFORM_NAMES, platformProblems } from "@brandwright/contract/social-platforms"
-import { connectionOutput } from "@brandwright/contract/social"
-import { accountsChosen, composeText, type PlatformVariant, postText } from "@brandwright/contract/social-posts"
+import {
+  type MediaKind,
+  type Platform,
+  PLATFORM_NAMES,
+  platformProblems,
+} from "@brandwright/contract/social/social-platforms"
+import { connectionOutput } from "@brandwright/contract/social/social"
+import { accountsChosen, composeText, type PlatformVariant, postText } from "@brandwright/contract/social/social-posts"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { wrongField } from "../../../errors.ts"

@@ -1,4 +1,4 @@
-import type { PostStatus } from "@brandwright/contract/social-posts"
+import type { PostStatus } from "@brandwright/contract/social/social-posts"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { CAPTION_MAX } from "@brandwright/contract/social-platforms"
-import { postText } from "@brandwright/contract/social-posts"
+import { CAPTION_MAX } from "@brandwright/contract/social/social-platforms"
+import { postText } from "@brandwright/contract/social/social-posts"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { picture } from "../../../../test/pictures.ts"

@@ -1,4 +1,4 @@
-import type { Platform } from "@brandwright/contract/social-platforms"
+import type { Platform } from "@brandwright/contract/social/social-platforms"
 import type { Services } from "../../../services.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
 import { findPreview } from "../publishing/publishing.queries.ts"

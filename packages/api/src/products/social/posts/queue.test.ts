@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { postText } from "@brandwright/contract/social-posts"
-import { SAMPLE_TIMES } from "@brandwright/contract/social-results"
+import { postText } from "@brandwright/contract/social/social-posts"
+import { SAMPLE_TIMES } from "@brandwright/contract/social/social-results"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { picture } from "../../../../test/pictures.ts"

@@ -1,14 +1,14 @@
 import { addDays, isoWeekday } from "@brandwright/contract/days"
 import { DAY_MS } from "@brandwright/contract/durations"
-import type { PostInput } from "@brandwright/contract/social-posts"
+import type { PostInput } from "@brandwright/contract/social/social-posts"
 import {
   type RecommendedTime,
   RECOMMENDED_COUNT,
   RECOMMENDED_FROM_POSTS,
   SAMPLE_TIMES,
-} from "@brandwright/contract/social-results"
-import { postText } from "@brandwright/contract/social-posts"
-import type { Platform } from "@brandwright/contract/social-platforms"
+} from "@brandwright/contract/social/social-results"
+import { postText } from "@brandwright/contract/social/social-posts"
+import type { Platform } from "@brandwright/contract/social/social-platforms"
 import { dayAt, findMoments, nextShownTime, wallTimeAt, zonedHour } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import { DomainError, wrongField } from "../../../errors.ts"

@@ -1,4 +1,4 @@
-import { postText } from "@brandwright/contract/social-posts"
+import { postText } from "@brandwright/contract/social/social-posts"
 import { describe, expect, test } from "vitest"
 import { withChannel } from "../../../../test/social-channel.ts"
 

@@ -1,5 +1,5 @@
-import { postText, REASON_MAX } from "@brandwright/contract/social-posts"
-import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { postText, REASON_MAX } from "@brandwright/contract/social/social-posts"
+import { PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { groupCommit } from "../../../database/group-commit.ts"
 import { notify, type Notice } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"

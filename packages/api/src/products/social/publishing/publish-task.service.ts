@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { taskText, UNKNOWN_OUTCOME } from "@brandwright/contract/tasks"
+import { taskText, UNKNOWN_OUTCOME } from "@brandwright/contract/workspace/tasks"
 import { z } from "zod"
 import {
   closeRetry,

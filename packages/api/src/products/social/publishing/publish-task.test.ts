@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { postText } from "@brandwright/contract/social-posts"
-import { TASK_LEASE_MS, taskText, UNKNOWN_OUTCOME } from "@brandwright/contract/tasks"
+import { postText } from "@brandwright/contract/social/social-posts"
+import { TASK_LEASE_MS, taskText, UNKNOWN_OUTCOME } from "@brandwright/contract/workspace/tasks"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { inAnHour, withChannel } from "../../../../test/social-channel.ts"

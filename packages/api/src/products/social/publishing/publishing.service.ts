@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { postText } from "@brandwright/contract/social-posts"
+import { postText } from "@brandwright/contract/social/social-posts"
 import { shortenLeases } from "@brandwright/db/leases"
 import { pump } from "@brandwright/queue/pump"
 import type { Services } from "../../../services.ts"

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import { ON_TIME_MS } from "@brandwright/contract/social-results"
-import { POST_STATUSES, type PostStatus } from "@brandwright/contract/social-posts"
+import { ON_TIME_MS } from "@brandwright/contract/social/social-results"
+import { POST_STATUSES, type PostStatus } from "@brandwright/contract/social/social-posts"
 import type { Db } from "@brandwright/db/open"
 import { countByStatus, sumByPlatform } from "./analytics.queries.ts"
 

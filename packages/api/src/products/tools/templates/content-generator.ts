@@ -1,4 +1,4 @@
-import type { ToolInput } from "@brandwright/contract/tools"
+import type { ToolInput } from "@brandwright/contract/tools/tools"
 import { TOOL_CSS } from "./tool-css.ts"
 
 /** A text in the brand's voice, with its length against the platforms' limits. */

@@ -1,4 +1,4 @@
-import type { ToolInput } from "@brandwright/contract/tools"
+import type { ToolInput } from "@brandwright/contract/tools/tools"
 import { TOOL_CSS } from "./tool-css.ts"
 
 /** A funnel in figures: from visitors to profit, and the effect of each lever. */

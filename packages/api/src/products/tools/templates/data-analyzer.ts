@@ -1,4 +1,4 @@
-import type { ToolInput } from "@brandwright/contract/tools"
+import type { ToolInput } from "@brandwright/contract/tools/tools"
 import { TOOL_CSS } from "./tool-css.ts"
 
 /** Paste or drop a CSV: columns, statistics, a chart. */

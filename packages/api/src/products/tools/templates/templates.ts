@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { toolTemplate } from "@brandwright/contract/tools"
+import type { toolTemplate } from "@brandwright/contract/tools/tools"
 import { contentGenerator } from "./content-generator.ts"
 import { conversionCalculator } from "./conversion-calculator.ts"
 import { dataAnalyzer } from "./data-analyzer.ts"

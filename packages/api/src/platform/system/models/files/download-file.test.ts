@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { modelFilesText as text } from "@brandwright/contract/model-files"
+import { modelFilesText as text } from "@brandwright/contract/models/model-files"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type ModelHub, startModelHub } from "../../../../../test/model-hub.ts"
 import { type Download, downloadFile, type Known } from "./download-file.ts"

@@ -4,7 +4,7 @@ import { type FileHandle, open, stat, statfs, truncate } from "node:fs/promises"
 import { dirname } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { modelFilesText as text } from "@brandwright/contract/model-files"
+import { modelFilesText as text } from "@brandwright/contract/models/model-files"
 import { openPublic, type OutboundExceptions, OutboundError, type PublicAnswer } from "../../../../requests/outbound.ts"
 
 /** What is known about the file at the address. */

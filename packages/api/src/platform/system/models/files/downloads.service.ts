@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from "node:fs/promises"
 import { isGgufFile } from "@brandwright/ai/providers/llama/gguf-file"
-import { type downloadInput, modelFilesText as text } from "@brandwright/contract/model-files"
+import { type downloadInput, modelFilesText as text } from "@brandwright/contract/models/model-files"
 import type { JobContext } from "@brandwright/queue/queue"
 import type { z } from "zod"
 import { DomainError } from "../../../../errors.ts"

@@ -1,5 +1,5 @@
 import { nameModel } from "@brandwright/ai/providers/llama/model-name"
-import { modelFilesText } from "@brandwright/contract/model-files"
+import { modelFilesText } from "@brandwright/contract/models/model-files"
 import { wrongField } from "../../../../errors.ts"
 
 export const MODEL_HUB = "https://huggingface.co"

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises"
 import { totalmem } from "node:os"
-import { modelFilesText as text, type ModelFile } from "@brandwright/contract/model-files"
+import { modelFilesText as text, type ModelFile } from "@brandwright/contract/models/model-files"
 import { DomainError } from "../../../../errors.ts"
 import { own } from "../../../../database/rows.ts"
 import type { InTransaction, Services } from "../../../../services.ts"

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { modelFilesText as text } from "@brandwright/contract/model-files"
+import { modelFilesText as text } from "@brandwright/contract/models/model-files"
 import { DomainError } from "../../../../errors.ts"
 import type { Settings } from "../../../../settings.ts"
 import type { ModelFileRow } from "./model-files.queries.ts"

@@ -1,5 +1,5 @@
-import { PUBLIC_LANGUAGES } from "@brandwright/contract/email-join"
-import { pageWordsIn } from "@brandwright/contract/email-pages"
+import { PUBLIC_LANGUAGES } from "@brandwright/contract/email/email-join"
+import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 
 const NAME = String.raw`\{\{[\s._-]*subscriber[\s._-]*name[\s._-]*\}\}`
 const SPACE = "(?:&nbsp;|[ \u00A0])+"

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@brandwright/contract/html-text"
+import { escapeHtml } from "@brandwright/contract/text/html-text"
 import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../../errors.ts"

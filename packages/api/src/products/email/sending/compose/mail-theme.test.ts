@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { pageWordsIn } from "@brandwright/contract/email-pages"
+import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 import { emailWorld } from "../../../../../test/email-world.ts"
 import { signedIn } from "../../../../../test/signed-in.ts"
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
-import { type FieldDefinition, variableKey } from "@brandwright/contract/email-fields"
-import { joinWordsIn, pickLanguage } from "@brandwright/contract/email-join"
-import { NAME_FALLBACK } from "@brandwright/contract/email-templates"
+import { type FieldDefinition, variableKey } from "@brandwright/contract/email/email-fields"
+import { joinWordsIn, pickLanguage } from "@brandwright/contract/email/email-join"
+import { NAME_FALLBACK } from "@brandwright/contract/email/email-templates"
 import { isEnglish, withoutName } from "./greeting-without-name.ts"
 
 /**

@@ -1,4 +1,4 @@
-import type { Platform, PostMediaType } from "@brandwright/contract/social-platforms"
+import type { Platform, PostMediaType } from "@brandwright/contract/social/social-platforms"
 import { z } from "zod"
 
 /** The developer application of one platform. `apiBase` replaces every host of it, for tests and proxies. */

@@ -1,4 +1,4 @@
-import type { Platform } from "@brandwright/contract/social-platforms"
+import type { Platform } from "@brandwright/contract/social/social-platforms"
 import type { Connector } from "./connector.ts"
 import { facebook } from "./facebook.connector.ts"
 import { instagram } from "./instagram.connector.ts"
