@@ -23,7 +23,7 @@ const rules: { name: string }[] = createRequire(import.meta.url)(join(ROOT, CONF
 const wrong: Record<string, [from: string, to: string]> = {
   "no-cycle": ["packages/contract/src/one.ts", "./two.ts"],
   resolves: ["packages/contract/src/wire.ts", "./nowhere.ts"],
-  "contract-alone": ["packages/contract/src/brands/brands.ts", "../../db/src/open.ts"],
+  "contract-alone": ["packages/contract/src/days.ts", "../../db/src/open.ts"],
   "db-low": ["packages/db/src/open.ts", "../../storage/src/storage.ts"],
   "ports-alone": ["packages/mail/src/mailer.ts", "../../db/src/open.ts"],
   "ai-above-writer": ["packages/ai/src/engine.ts", "../../db/src/open.ts"],

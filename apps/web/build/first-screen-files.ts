@@ -44,7 +44,10 @@ const FRAME = [
   among("src/ui", "app-link boundary brand-logo empty-state page-header part"),
   /src\/texts\/en\/welcome\./,
   among("contract/src", "currency money"),
-  among("contract/src/(?:account|brands|workspace)", "account-text brands-text checklist-steps dashboard demo notifications"),
+  among(
+    "contract/src/(?:account|brands|workspace)",
+    "account-text brands-text checklist-steps dashboard demo notifications",
+  ),
   among("@mantine/core/(?:styles|esm/components)", "Avatar Badge Card Kbd Paper NativeSelect Textarea Progress"),
   among("@mantine/core/esm/components/Combobox", "get-parsed-combobox-data"),
   /@mantine\/core\/(styles\/Combobox\.css|esm\/components\/Combobox\/(Combobox\.module|ComboboxChevron\/))/,

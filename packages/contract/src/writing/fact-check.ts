@@ -1,4 +1,4 @@
-import { findUnbackedQuotes } from "../claim-quotes.ts"
+import { findUnbackedQuotes } from "./claim-quotes.ts"
 import { counted } from "../counted.ts"
 import {
   DATE,
