@@ -119,18 +119,22 @@ const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
 const SECOND_ORDER = readSign("second-order", "giu")
 function splitOrder(sentence: string, language: string | undefined): string[] {
   const parts = sentence.replace(SECOND_ORDER, ".\n").split("\n")
-  const isSplit = [sentence, ...parts.slice(0, -1)].some(
-    (one) =>
-      isOrder(one) ||
-      reword(one) !== undefined ||
-      findManner(one) !== undefined ||
-      scoreForWriter(one, language) >= WISH_FROM,
-  )
+  const isSplit =
+    findManner(parts.at(-1) ?? "") !== undefined ||
+    [sentence, ...parts.slice(0, -1)].some(
+      (one) =>
+        isOrder(one) ||
+        reword(one) !== undefined ||
+        findManner(one) !== undefined ||
+        scoreForWriter(one, language) >= WISH_FROM,
+    )
   return isSplit ? parts : [sentence]
 }
 
 /** In a brief that names its readers they are "they"; unless others are named before, the text says "you" to them. */
 const NAMES_READERS = readSign("names-readers")
+/** "Give them 10% off their first order": "their" are the readers. */
+const GIVES_READERS = readSign("gives-readers")
 const AS_THEY = readSign("as-they")
 const TOLD_THEY = readSign("told-they")
 const THEY = /(?<!\p{L})the(?:y(?=['’ ]|$)|m|irs?)(?!\p{L})/iu
@@ -180,7 +184,7 @@ function followLine(sentences: readonly string[], { hasOrder, language, last }: 
   const isAddressed = hasOrder && sentences.some((sentence) => NAMES_READERS.test(sentence))
   const said = told.map((sentence, at) =>
     isAddressed || (hasOrder && AS_THEY.test(sentence))
-      ? addressReaders(sentence, NAMES_READERS.test(meant[at] ?? "") ? "" : told.slice(0, at).join(" "))
+      ? addressReaders(sentence, GIVES_READERS.test(meant[at] ?? "") ? "" : told.slice(0, at).join(" "))
       : sentence,
   )
   return (said.join(" ") === sentences.join(" ") ? said : said.map(startTitle)).join(" ")
