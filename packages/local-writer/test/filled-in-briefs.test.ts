@@ -44,6 +44,13 @@ test.each([
     "Create an Instagram post for our New Year challenge: 30 workouts in 60 days.",
     "Our New Year challenge: 30 workouts in 60 days.",
   ],
+  ['Include a quote from CEO Lena Frei: "Data is a public good."', '"Data is a public good." – CEO Lena Frei.'],
+  ["End with an invitation to get a free assessment.", "Get a free assessment."],
+  ["Explain to members that prices go up on May 1.", "Prices go up on May 1."],
+  ["Be honest that he barks at squirrels.", "He barks at squirrels."],
+  ["Tell the story of Tomas, who came to us in May.", "Tomas came to us in May."],
+  ["Warn against hot water and bleach.", "Avoid hot water and bleach."],
+  ["I'm launching a course and I'd like an email to my list.", "I'm launching a course."],
   ["Include three updates: 1) new export 2) faster charts", "1) new export 2) faster charts"],
 ])("%s", (brief, said) => {
   expect(followOrders(brief)).toBe(said)
