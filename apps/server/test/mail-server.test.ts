@@ -74,7 +74,7 @@ describe.skipIf(!postfix)("a real mail server", () => {
       expect(verify(letter, key.value)).toBe("True")
       for (const changed of [
         letter.replace("mail 0", "mail 1"),
-        letter.replace(/^List-Unsubscribe: <http/m, "List-Unsubscribe: <https"),
+        letter.replace(/^List-Unsubscribe:\s+<http/m, "List-Unsubscribe: <https"),
         letter.replace(/^List-Unsubscribe-Post:.*\r?\n/m, ""),
       ]) {
         expect(changed).not.toBe(letter)
