@@ -2,7 +2,7 @@ import { SECOND_MS } from "@brandwright/contract/durations"
 import { readOnThread } from "../../../threads.ts"
 
 const READER = new URL("./duration.worker.ts", import.meta.url)
-const LIMITS = { timeoutMs: 10 * SECOND_MS, memoryMb: 128 }
+const LIMITS = { timeoutMs: 5 * SECOND_MS, memoryMb: 128 }
 
 /** Duration of audio or video in milliseconds; null where it cannot be read cheaply. */
 export async function readDuration(path: string): Promise<number | null> {
