@@ -95,10 +95,10 @@ test.describe("brand management (account §2.8)", () => {
     const main = kit.getByLabel(colorText.label(1))
     for (const color of ["#9a3412", "#14532d"]) {
       await main.fill(color)
-      // The button is disabled while it saves, too.
-      const saved = owner.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok())
       await kit.getByRole("button", { name: colorText.save }).click()
-      await saved
+      // The field then shows the color as it was saved, in capitals.
+      await toast(owner, colorText.saved).getByRole("button").click()
+      await expect(toast(owner, colorText.saved)).toHaveCount(0)
       await expect(kit.getByRole("button", { name: colorText.save })).toBeDisabled()
     }
     await owner.reload()
