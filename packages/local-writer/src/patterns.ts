@@ -64,8 +64,8 @@ const LONG_TEXT = " ".repeat(1000)
  * follow. They are one expression, as every line of a brief is tested for them.
  */
 export function readBeginning(name: string, end = ""): (text: string) => string | undefined {
-  const any = compileLate(`(?:${listPatterns(name).join("|")})${end}`)
-  return (text) => any().exec(text)?.[0]
+  const whole = compileLate(`(?:${listPatterns(name).join("|")})${end}`)
+  return (text) => whole().exec(text)?.[0]
 }
 
 /** Splits "spelling = meaning". */
@@ -74,10 +74,10 @@ export const splitPair = (pair: string): [string, string] => [pair.split(" = ")[
 /** Returns a function that puts the beginning of a text as the first of these pairs that fits says. */
 export function readRewording(name: string): (text: string) => string | undefined {
   const pairs = listPatterns(name).map(splitPair)
-  const any = compileLate(pairs.map(([typed]) => typed).join("|"))
+  const whole = compileLate(pairs.map(([typed]) => typed).join("|"))
   const changes = pairs.map(([typed, words]) => [compileLate(typed), words] as const)
   return (text) => {
-    const [typed, words = ""] = (any().test(text) && changes.find(([one]) => one().test(text))) || []
+    const [typed, words = ""] = (whole().test(text) && changes.find(([one]) => one().test(text))) || []
     return typed && text.replace(typed(), words)
   }
 }

@@ -211,14 +211,18 @@ export function breakAnnounced(text: string, isArticle: boolean): string {
   const [first = "", second = ""] = listSentences(text)
   const items = HOW_TO.test(first) ? splitList(first, /^[^:]+: /) : []
   if (items.length > 0) return text.replace(first, () => `${first.split(": ")[0]}\n${listItems(items)}`)
-  if (isAnnounced(first, splitList(second, /^/))) return text.replace(second, () => listItems(splitList(second, /^/)))
+  const parts = splitList(second, /^/)
+  if (isAnnounced(first, parts)) return text.replace(second, () => listItems(parts))
   return breakLists(text, isArticle ? new RegExp(`${STEPS.source}|${INCLUDES.source}`, "iu") : STEPS)
 }
 /** Puts the items of a sentence that begins like this on lines of their own. */
 const breakLists = (text: string, sign: RegExp): string => {
-  const isTold = (item: string) => text.includes(`${item}: `)
-  const list = listSentences(text).find((one) => splitList(one, sign).length > 0 && !splitList(one, sign).some(isTold))
-  return list ? text.replace(list, () => listItems(splitList(list, sign))) : text
+  for (const sentence of listSentences(text)) {
+    const items = splitList(sentence, sign)
+    const isTold = items.some((item) => text.includes(`${item}: `))
+    if (items.length > 0 && !isTold) return text.replace(sentence, () => listItems(items))
+  }
+  return text
 }
 /** "Members get two lessons a month, a mat and 10% off." */
 const GETS = readSign("gets")
