@@ -10,7 +10,7 @@ const CAMPAIGN_DOORS = `^packages/api/src/products/(${[
   "email/broadcasts/(audience|broadcasts)\\.service",
   "email/sequences/(sequence-view|sequence-wizard|sequences|tool-link)\\.service",
   "funnels/(funnels|funnel-view)\\.service",
-  "funnels/pages/(generate\\.service|publish\\.service|page-cache|page-model)",
+  "funnels/pages/(page-model|writing/generate\\.service|publishing/(page-cache|publish\\.service))",
   "social/posts/posts\\.service",
   "social/publishing/targets\\.service",
   "tools/(tools|tool-chat)\\.service",

@@ -30,7 +30,7 @@ const ALIKE_ON_BOTH = [
   "**/src/tenancy.test.ts",
   "**/ebooks/{book,files}/*.test.ts",
   "**/ebooks/writing/pieces.test.ts",
-  "**/funnels/pages/{page,page-credits,check}.test.ts",
+  "**/funnels/pages/**/{page,page-credits,check}.test.ts",
   "**/media/{graphics,pictures,uploads}/*.test.ts",
   "**/social/connections/connectors/*.test.ts",
   "**/system/models/files/*.test.ts",

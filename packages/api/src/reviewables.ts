@@ -2,7 +2,7 @@ import type { Reviewables } from "./platform/review/reviewables.ts"
 import { reviewableCampaign } from "./products/campaigns/measure/campaign-report.ts"
 import { reviewableBook } from "./products/ebooks/files/book-review.ts"
 import { reviewableStep, reviewableTemplate } from "./products/email/templates/mail-review.ts"
-import { reviewablePage } from "./products/funnels/pages/page-review.ts"
+import { reviewablePage } from "./products/funnels/pages/publishing/page-review.ts"
 import { reviewablePost } from "./products/social/posts/post-review.ts"
 import { reviewableVideo } from "./products/video/video-review.ts"
 

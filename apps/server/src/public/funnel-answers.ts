@@ -4,8 +4,8 @@ import {
   buildPolicy,
   type PublicFunnel,
   publicFunnel,
-} from "@brandwright/api/products/funnels/pages/public-page.service"
-import { missingPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
+} from "@brandwright/api/products/funnels/pages/publishing/public-page.service"
+import { missingPage } from "@brandwright/api/products/funnels/pages/html/visitor-pages"
 import type { Services } from "@brandwright/api/services"
 import type { AppOptions } from "../app-options.ts"
 import { readClientIp, type Request } from "../caller.ts"

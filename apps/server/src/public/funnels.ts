@@ -7,9 +7,14 @@ import {
   publicFunnel,
   publicTool,
   visitPage,
-} from "@brandwright/api/products/funnels/pages/public-page.service"
+} from "@brandwright/api/products/funnels/pages/publishing/public-page.service"
 import { readFunnelOptIn } from "@brandwright/api/products/email/sequences/enrolments.service"
-import { endedPage, missingPage, type Thanks, thanksPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
+import {
+  endedPage,
+  missingPage,
+  type Thanks,
+  thanksPage,
+} from "@brandwright/api/products/funnels/pages/html/visitor-pages"
 import { readInstructions } from "@brandwright/api/products/funnels/settings/settings.service"
 import type { Services } from "@brandwright/api/services"
 import { readVia } from "@brandwright/api/platform/links/links.service"

@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts"
 import { CHECKOUT_KIND, ORDER_MAIL_JOB } from "./checkout/checkout.service.ts"
 import { orderEvents } from "./checkout/order-webhook.service.ts"
 import { mailOrder } from "./checkout/order-mail.ts"
-import { finishWriting, retryWriting, WRITE_PAGE_JOB } from "./pages/writing.service.ts"
+import { finishWriting, retryWriting, WRITE_PAGE_JOB } from "./pages/writing/writing.service.ts"
 
 const orderMail = z.object({
   orderId: z.number().int(),

@@ -5,7 +5,7 @@ import { picture } from "../../../test/pictures.ts"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { storeAsset } from "../../platform/media/media.service.ts"
 import { ownBrand } from "../../platform/brands/brands.service.ts"
-import { publicFunnel } from "./pages/public-page.service.ts"
+import { publicFunnel } from "./pages/publishing/public-page.service.ts"
 
 describe("funnels.create (content §5 §9)", () => {
   test("saves all fields with the documented defaults and is online at once", async () => {

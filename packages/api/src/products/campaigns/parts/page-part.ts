@@ -9,14 +9,14 @@ import type { Settings } from "../../../settings.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { buildFunnelUrl } from "../../funnels/funnel-view.service.ts"
 import { createFunnelIn, ownFunnel } from "../../funnels/funnels.service.ts"
-import { writePage } from "../../funnels/pages/generate.service.ts"
+import { writePage } from "../../funnels/pages/writing/generate.service.ts"
 import {
   describePage,
   findFreeAddress,
   publishPageIn,
   readPageTexts,
   replacePageIn,
-} from "../../funnels/pages/publish.service.ts"
+} from "../../funnels/pages/publishing/publish.service.ts"
 import { readSides } from "../making/brief-sides.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import { type CampaignPage, type PartKindDoor, writeAgain } from "./part-kind.ts"

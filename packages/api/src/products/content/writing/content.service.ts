@@ -17,7 +17,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { buildFunnelUrl } from "../../funnels/funnel-view.service.ts"
 import { ownFunnel } from "../../funnels/funnels.service.ts"
-import { readLinkedPage } from "../../funnels/pages/linked-page.service.ts"
+import { readLinkedPage } from "../../funnels/pages/publishing/linked-page.service.ts"
 import * as queries from "./content.queries.ts"
 import { type ChargedResult, generateFor, quoteFor } from "./generate.service.ts"
 

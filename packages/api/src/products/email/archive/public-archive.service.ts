@@ -1,7 +1,7 @@
 import { ARCHIVE_PAGE, ARCHIVE_PATH } from "@brandwright/contract/email/email-archive"
 import { languageFor } from "@brandwright/contract/email/email-pages"
 import type { Services } from "../../../services.ts"
-import { cachedPage } from "../../funnels/pages/page-cache.ts"
+import { cachedPage } from "../../funnels/pages/publishing/page-cache.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
 import { loadMailTheme, withOpenPictures } from "../sending/compose/mail-theme.service.ts"
 import { mintToken } from "../sending/link-tokens.ts"

@@ -4,7 +4,7 @@ import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { ownEbook } from "../../ebooks/ebooks.service.ts"
-import { readLinkedPage } from "../../funnels/pages/linked-page.service.ts"
+import { readLinkedPage } from "../../funnels/pages/publishing/linked-page.service.ts"
 import { htmlToText } from "../sending/compose/mail-html.ts"
 
 type Linked = { ebookId?: number | null | undefined; funnelId?: number | null | undefined }

@@ -3,7 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
-import { forgetPages } from "../pages/page-cache.ts"
+import { forgetPages } from "../pages/publishing/page-cache.ts"
 import * as queries from "./settings.queries.ts"
 
 type FunnelSettings = z.output<typeof funnelSettingsOutput>

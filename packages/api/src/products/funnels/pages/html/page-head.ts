@@ -1,7 +1,7 @@
 import { html } from "hono/html"
-import type { Markup } from "../../../formats/markup.ts"
+import type { Markup } from "../../../../formats/markup.ts"
 import { jsonInHtml } from "./page-html.ts"
-import type { PageModel } from "./page-model.ts"
+import type { PageModel } from "../page-model.ts"
 import { showPrice } from "./page-offer.ts"
 
 /** A page's metadata for link previews and search engines. */

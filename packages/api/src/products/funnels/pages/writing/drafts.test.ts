@@ -1,7 +1,7 @@
 import { draftText, emptyDraft } from "@brandwright/contract/funnels/funnel-drafts"
 import { describe, expect, test } from "vitest"
-import { funnelFields } from "../../../../../contract/test/funnels.ts"
-import { signedIn } from "../../../../test/signed-in.ts"
+import { funnelFields } from "../../../../../../contract/test/funnels.ts"
+import { signedIn } from "../../../../../test/signed-in.ts"
 
 const fields = (name: string) => ({ ...emptyDraft(), name })
 const refused = { code: "CONFLICT", message: draftText.changedElsewhere }

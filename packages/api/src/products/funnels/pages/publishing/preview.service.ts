@@ -2,11 +2,11 @@ import { highlightOpenQuestions } from "@brandwright/contract/writing/open-quest
 import { type FunnelDraft, FUNNEL_PRICE_DEFAULT, URGENCY_DEFAULT } from "@brandwright/contract/funnels/funnels"
 import { readPrice } from "@brandwright/contract/funnels/funnel-price"
 import { toMicroUsd } from "@brandwright/contract/wire"
-import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import type { Services } from "../../../services.ts"
-import type { PageModel } from "./page-model.ts"
-import { pageModel } from "./page-model.service.ts"
-import { renderPage } from "./page.ts"
+import type { BrandRow } from "../../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../../services.ts"
+import type { PageModel } from "../page-model.ts"
+import { pageModel } from "../page-model.service.ts"
+import { renderPage } from "../html/page.ts"
 
 /** The page of a draft in the editor: as visitors will see it, with open questions marked. */
 export const previewPage = async (services: Services, brand: BrandRow, draft: FunnelDraft): Promise<string> =>

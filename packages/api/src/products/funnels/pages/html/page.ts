@@ -1,9 +1,9 @@
 import { type PageSection, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { html, raw } from "hono/html"
-import { type Markup, toText } from "../../../formats/markup.ts"
+import { type Markup, toText } from "../../../../formats/markup.ts"
 import { buildCss } from "./page-css.ts"
 import { renderHead } from "./page-head.ts"
-import type { PageModel } from "./page-model.ts"
+import type { PageModel } from "../page-model.ts"
 import { buttonText, renderOffer } from "./page-offer.ts"
 import { renderSection } from "./page-sections.ts"
 

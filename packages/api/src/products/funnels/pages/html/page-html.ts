@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html"
-import type { Markup } from "../../../formats/markup.ts"
+import type { Markup } from "../../../../formats/markup.ts"
 
 /** JSON inside a script element of a data type: nothing in it can end the element. */
 export const jsonInHtml = (value: unknown): Markup =>

@@ -2,8 +2,8 @@ import { type PageSection, visitorText } from "@brandwright/contract/funnels/fun
 import { namesPrice } from "@brandwright/contract/funnels/funnel-price"
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { html } from "hono/html"
-import type { Markup } from "../../../formats/markup.ts"
-import { money, type PageModel } from "./page-model.ts"
+import type { Markup } from "../../../../formats/markup.ts"
+import { money, type PageModel } from "../page-model.ts"
 
 /** In the editor, the field of a text, so that it can be edited in place. */
 export const edit = (page: PageModel, { id }: PageSection, field: string): Markup | "" =>

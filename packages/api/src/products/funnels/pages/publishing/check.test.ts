@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { DAY_MS } from "@brandwright/contract/durations"
-import { funnelFields } from "../../../../../contract/test/funnels.ts"
-import { dataUrl, picture } from "../../../../test/pictures.ts"
-import { signedIn } from "../../../../test/signed-in.ts"
+import { funnelFields } from "../../../../../../contract/test/funnels.ts"
+import { dataUrl, picture } from "../../../../../test/pictures.ts"
+import { signedIn } from "../../../../../test/signed-in.ts"
 
 describe("the claim check", () => {
   test("finds what a careful reader would", async () => {

@@ -1,5 +1,5 @@
 import type { FunnelStyle } from "@brandwright/contract/funnels/funnels"
-import type { PageModel } from "./page-model.ts"
+import type { PageModel } from "../page-model.ts"
 import { type Palette, createPalette } from "./palette.ts"
 import { STYLE_CSS } from "./page-styles.ts"
 

@@ -1,7 +1,7 @@
-import type { Reviewable } from "../../../platform/review/reviewables.ts"
-import { findFunnel } from "../funnels.queries.ts"
-import { renderPage } from "./page.ts"
-import { pageModel } from "./page-model.service.ts"
+import type { Reviewable } from "../../../../platform/review/reviewables.ts"
+import { findFunnel } from "../../funnels.queries.ts"
+import { renderPage } from "../html/page.ts"
+import { pageModel } from "../page-model.service.ts"
 
 /** A saved sales page as visitors will see it, online or not. */
 export const reviewablePage: Reviewable = {

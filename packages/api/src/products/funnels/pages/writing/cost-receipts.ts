@@ -1,7 +1,7 @@
 import { AI_PROVIDERS } from "@brandwright/contract/content/generation"
 import { z } from "zod"
-import { verifySigned } from "../../../secrets.ts"
-import type { Services } from "../../../services.ts"
+import { verifySigned } from "../../../../secrets.ts"
+import type { Services } from "../../../../services.ts"
 
 export const COST_RECEIPT = "funnel-cost"
 const costReceipt = z.object({

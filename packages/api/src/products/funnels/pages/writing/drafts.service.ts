@@ -1,11 +1,11 @@
 import { type DraftFields, draftText } from "@brandwright/contract/funnels/funnel-drafts"
 import { funnelText } from "@brandwright/contract/funnels/funnels"
 import { isUniqueViolation } from "@brandwright/db/open"
-import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { DomainError } from "../../../errors.ts"
-import type { Services } from "../../../services.ts"
+import type { BrandRow } from "../../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../../errors.ts"
+import type { Services } from "../../../../services.ts"
 import * as queries from "./drafts.queries.ts"
-import { findFunnel } from "../funnels.queries.ts"
+import { findFunnel } from "../../funnels.queries.ts"
 
 type DraftOrder = { funnelId: number | null }
 

@@ -1,10 +1,10 @@
 import { DOWNLOAD_HOURS, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { html, raw } from "hono/html"
-import { type Markup, toText } from "../../../formats/markup.ts"
+import { type Markup, toText } from "../../../../formats/markup.ts"
 import { paragraphs } from "./page-html.ts"
 import { brandMark } from "./page.ts"
 import { buildCss } from "./page-css.ts"
-import { money, type PageModel } from "./page-model.ts"
+import { money, type PageModel } from "../page-model.ts"
 import { viaField } from "./page-offer.ts"
 
 /** The small pages around a sales page, in its look: checkout, thank you, errors. */

@@ -1,9 +1,9 @@
 import type { LinkedItem } from "@brandwright/ai/recipes/context"
 import { funnelText } from "@brandwright/contract/funnels/funnels"
-import { DomainError } from "../../../errors.ts"
-import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import type { Services } from "../../../services.ts"
-import { ownFunnel } from "../funnels.service.ts"
+import { DomainError } from "../../../../errors.ts"
+import type { BrandRow } from "../../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../../services.ts"
+import { ownFunnel } from "../../funnels.service.ts"
 import { describePage } from "./publish.service.ts"
 
 /** The text of a page, as context for a writer. @throws NOT_FOUND for another brand's page */
