@@ -28,7 +28,7 @@ const ALIKE_ON_BOTH = [
   "**/{outbound,zip,remote-video,speech,tool-provider,pump}.test.ts",
   "**/src/{locks,prepared,sqlite-turns}.test.ts",
   "**/src/tenancy.test.ts",
-  "**/ebooks/{book,files}/*.test.ts",
+  "**/ebooks/{book,files}/**/*.test.ts",
   "**/ebooks/writing/pieces.test.ts",
   "**/funnels/pages/**/{page,page-credits,check}.test.ts",
   "**/media/{graphics,pictures,uploads}/*.test.ts",

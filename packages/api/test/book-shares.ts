@@ -2,9 +2,9 @@ import { unzipSync, zipSync } from "fflate"
 import PDFDocument from "pdfkit"
 import { blockText, toBlocks } from "../src/products/ebooks/book/blocks.ts"
 import type { Book } from "../src/products/ebooks/book/book.ts"
-import { buildEpub } from "../src/products/ebooks/files/epub.ts"
-import { BOOK_FONTS, fontFile } from "../src/products/ebooks/files/fonts.ts"
-import { buildPdf } from "../src/products/ebooks/files/pdf.ts"
+import { buildEpub } from "../src/products/ebooks/files/epub/epub.ts"
+import { BOOK_FONTS, fontFile } from "../src/products/ebooks/files/fonts/fonts.ts"
+import { buildPdf } from "../src/products/ebooks/files/pdf/pdf.ts"
 import { sampleBook } from "./sample-book.ts"
 
 const WORDS =

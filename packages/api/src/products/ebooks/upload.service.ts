@@ -7,7 +7,7 @@ import { wrongField } from "../../errors.ts"
 import { storeAsset } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import { createEbook, type EbookRow } from "./ebooks.service.ts"
-import type { PdfFacts } from "./files/pdf-facts.worker.ts"
+import type { PdfFacts } from "./files/pdf/facts.worker.ts"
 import { readOnThread } from "../../threads.ts"
 
 const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
@@ -62,6 +62,6 @@ async function startsAsPdf(path: string): Promise<boolean> {
 }
 
 const readPdf = (path: string): Promise<PdfFacts> =>
-  readOnThread<PdfFacts>(new URL("./files/pdf-facts.worker.ts", import.meta.url), { path }, READ_LIMITS).catch(() => ({
+  readOnThread<PdfFacts>(new URL("./files/pdf/facts.worker.ts", import.meta.url), { path }, READ_LIMITS).catch(() => ({
     kind: "broken",
   }))

@@ -2,9 +2,9 @@ import { parentPort, workerData } from "node:worker_threads"
 import type { Book } from "../book/book.ts"
 import type { BuiltBook, BuiltFormat } from "./build.service.ts"
 import { wrongWithEpub } from "./check-files.ts"
-import { buildEpub } from "./epub.ts"
-import { buildHtml } from "./book-html.ts"
-import { buildPdf } from "./pdf.ts"
+import { buildEpub } from "./epub/epub.ts"
+import { buildHtml } from "./epub/book-html.ts"
+import { buildPdf } from "./pdf/pdf.ts"
 
 const { book, format }: { book: Book; format: BuiltFormat } = workerData
 

@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import { describe, expect, test } from "vitest"
 import { sampleBook } from "../../../../test/sample-book.ts"
 import { wrongWithEpub } from "./check-files.ts"
-import { buildEpub } from "./epub.ts"
+import { buildEpub } from "./epub/epub.ts"
 
 type Files = Record<string, Uint8Array>
 

@@ -8,7 +8,7 @@ import { brandKit } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import { buildFile } from "./build.service.ts"
 import { brandOfEbook, type EbookRow, ownEbook } from "../ebooks.service.ts"
-import type { PagesTask } from "./pdf-pages.worker.ts"
+import type { PagesTask } from "./pdf/pages.worker.ts"
 import { uploadedBytes } from "../publish.service.ts"
 import { onThread } from "../../../threads.ts"
 
@@ -35,7 +35,7 @@ export async function pagePicture(services: Services, userId: string, id: number
   if (page > pages.length) throw new DomainError("NOT_FOUND", ebookText.pageUnknown)
   return takeTurn(() =>
     onThread<Uint8Array>(
-      new URL("./pdf-pages.worker.ts", import.meta.url),
+      new URL("./pdf/pages.worker.ts", import.meta.url),
       { bytes, page } satisfies PagesTask,
       LIMITS,
     ),
@@ -61,7 +61,7 @@ async function make(services: Services, brand: BrandRow, ebook: EbookRow): Promi
       ? await uploadedBytes(services, brand, ebook)
       : (await buildFile(services, brand, ebook, "pdf")).bytes
   const pages = await takeTurn(() =>
-    onThread<string[]>(new URL("./pdf-pages.worker.ts", import.meta.url), { bytes } satisfies PagesTask, LIMITS),
+    onThread<string[]>(new URL("./pdf/pages.worker.ts", import.meta.url), { bytes } satisfies PagesTask, LIMITS),
   )
   return { bytes, pages }
 }

@@ -1,6 +1,6 @@
 // The declarations of untyped libraries must be found when another package compiles this file, too.
 // oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./untyped.d.ts" />
+/// <reference path="../untyped.d.ts" />
 import bidiFactory from "bidi-js"
 import LineBreaker from "linebreak"
 

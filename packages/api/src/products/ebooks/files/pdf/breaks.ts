@@ -1,5 +1,5 @@
-import type { TextHeight } from "./pdf-flow.ts"
-import { PAGE, SIZE } from "./pdf-page.ts"
+import type { TextHeight } from "./flow.ts"
+import { PAGE, SIZE } from "./page.ts"
 
 /** Longer pairs of items may be split: keeping them together would leave a gap on the page. */
 const PAIR_MAX = SIZE.body * 14

@@ -1,11 +1,11 @@
-import type { Book } from "../book/book.ts"
-import { textOfBook } from "../book/book-text.ts"
-import { reserveContents } from "./pdf-contents.ts"
-import { openPdf } from "./pdf-document.ts"
-import { createFlow, type Flow } from "./pdf-flow.ts"
-import { createFontShelf } from "./pdf-fonts.ts"
-import { PAGE } from "./pdf-page.ts"
-import { createWriter, writeCover } from "./pdf-writer.ts"
+import type { Book } from "../../book/book.ts"
+import { textOfBook } from "../../book/book-text.ts"
+import { reserveContents } from "./contents.ts"
+import { openPdf } from "./document.ts"
+import { createFlow, type Flow } from "./flow.ts"
+import { createFontShelf } from "../fonts/pdf-fonts.ts"
+import { PAGE } from "./page.ts"
+import { createWriter, writeCover } from "./writer.ts"
 
 /**
  * Builds the book as tagged PDF: cover, title page, contents with page numbers, bookmarks, hyphenated text,

@@ -1,14 +1,14 @@
 // The declarations of untyped libraries must be found when another package compiles this file, too.
 // oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./untyped.d.ts" />
+/// <reference path="../untyped.d.ts" />
 import english from "hyphen/en/index.js"
-import type { Inline } from "../book/blocks.ts"
-import { type Book, isRightToLeft } from "../book/book.ts"
-import type { Face, Family } from "./fonts.ts"
-import type { FontShelf } from "./pdf-fonts.ts"
-import { PAGE, SIZE, TEXT_WIDTH } from "./pdf-page.ts"
-import { chooseMirrored } from "./pdf-mirrored.ts"
-import { needsSetting, type Piece, setLines } from "./pdf-typesetter.ts"
+import type { Inline } from "../../book/blocks.ts"
+import { type Book, isRightToLeft } from "../../book/book.ts"
+import type { Face, Family } from "../fonts/fonts.ts"
+import type { FontShelf } from "../fonts/pdf-fonts.ts"
+import { PAGE, SIZE, TEXT_WIDTH } from "./page.ts"
+import { chooseMirrored } from "./mirrored.ts"
+import { needsSetting, type Piece, setLines } from "./typesetter.ts"
 
 export type TextOptions = {
   size: number

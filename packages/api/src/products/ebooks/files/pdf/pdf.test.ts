@@ -5,8 +5,8 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { EBOOK_LAYOUTS } from "@brandwright/contract/ebooks/ebooks"
 import { describe, expect, test } from "vitest"
-import { sampleBook } from "../../../../test/sample-book.ts"
-import { toBlocks } from "../book/blocks.ts"
+import { sampleBook } from "../../../../../test/sample-book.ts"
+import { toBlocks } from "../../book/blocks.ts"
 import { buildPdf } from "./pdf.ts"
 
 const run = promisify(execFile)

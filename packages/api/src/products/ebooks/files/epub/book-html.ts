@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html"
-import { type Markup, toText } from "../../../formats/markup.ts"
-import { type Book, type BookImage, isRightToLeft, shownPublisher } from "../book/book.ts"
-import { wordsOfBook } from "../book/book-words.ts"
-import { blockXhtml, joinLines, linesXhtml } from "../book/book-xhtml.ts"
+import { type Markup, toText } from "../../../../formats/markup.ts"
+import { type Book, type BookImage, isRightToLeft, shownPublisher } from "../../book/book.ts"
+import { wordsOfBook } from "../../book/book-words.ts"
+import { blockXhtml, joinLines, linesXhtml } from "../../book/book-xhtml.ts"
 import { bookCss } from "./epub-css.ts"
-import { epubFonts } from "./epub-fonts.ts"
+import { epubFonts } from "../fonts/epub-fonts.ts"
 
 /** The book as one self-contained page: fonts and pictures are embedded, without scripts. */
 export async function buildHtml(book: Book): Promise<Uint8Array> {

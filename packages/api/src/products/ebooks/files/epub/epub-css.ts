@@ -1,6 +1,6 @@
 import type { EbookStyle } from "@brandwright/contract/ebooks/ebooks"
-import type { BookColors } from "../book/book.ts"
-import type { FontFile } from "./epub-fonts.ts"
+import type { BookColors } from "../../book/book.ts"
+import type { FontFile } from "../fonts/epub-fonts.ts"
 
 const LAYOUTS: Record<EbookStyle["layout"], (colors: BookColors) => string> = {
   clean: () => "p{margin:0 0 .8em}h1{margin:2.5em 0 1em}",

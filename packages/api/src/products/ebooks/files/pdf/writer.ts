@@ -1,10 +1,10 @@
-import { type Book, shownPublisher } from "../book/book.ts"
-import { wordsOfBook } from "../book/book-words.ts"
-import { BOOK_FONTS } from "./fonts.ts"
-import { createPen } from "./pdf-blocks.ts"
-import type { Entry } from "./pdf-contents.ts"
-import type { Flow } from "./pdf-flow.ts"
-import { PAGE, plain, SIZE, type Structure } from "./pdf-page.ts"
+import { type Book, shownPublisher } from "../../book/book.ts"
+import { wordsOfBook } from "../../book/book-words.ts"
+import { BOOK_FONTS } from "../fonts/fonts.ts"
+import { createPen } from "./blocks.ts"
+import type { Entry } from "./contents.ts"
+import type { Flow } from "./flow.ts"
+import { PAGE, plain, SIZE, type Structure } from "./page.ts"
 
 /** Writes the parts of a book, each on pages of its own and into the structure `root`. */
 export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {

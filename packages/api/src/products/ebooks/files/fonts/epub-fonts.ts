@@ -1,5 +1,5 @@
-import type { Book } from "../book/book.ts"
-import { textOfBook } from "../book/book-text.ts"
+import type { Book } from "../../book/book.ts"
+import { textOfBook } from "../../book/book-text.ts"
 import { openFallbackFonts } from "./fallback-fonts.ts"
 import { BOOK_FONTS, type Face, fontFile, SUBSETS, findSubset } from "./fonts.ts"
 

@@ -1,4 +1,4 @@
-import type { Inline } from "../book/blocks.ts"
+import type { Inline } from "../../book/blocks.ts"
 
 /** In points: 6 by 9 inches, the trade paperback format. */
 export const PAGE = { width: 432, height: 648, margin: 54 }

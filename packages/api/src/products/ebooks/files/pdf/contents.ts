@@ -1,8 +1,8 @@
-import { type Book, isRightToLeft } from "../book/book.ts"
-import { wordsOfBook } from "../book/book-words.ts"
-import { BOOK_FONTS } from "./fonts.ts"
-import type { Flow } from "./pdf-flow.ts"
-import { CONTENTS_ON_PAGE, PAGE, plain, SIZE, type Structure, TEXT_WIDTH } from "./pdf-page.ts"
+import { type Book, isRightToLeft } from "../../book/book.ts"
+import { wordsOfBook } from "../../book/book-words.ts"
+import { BOOK_FONTS } from "../fonts/fonts.ts"
+import type { Flow } from "./flow.ts"
+import { CONTENTS_ON_PAGE, PAGE, plain, SIZE, type Structure, TEXT_WIDTH } from "./page.ts"
 
 /** A line of the contents: its title, the index of its page, and the target of its link. */
 export type Entry = { title: string; start: number; destination: string }

@@ -1,5 +1,5 @@
 import type { Font, Glyph } from "fontkit"
-import { MIRRORED } from "./pdf-typesetter.ts"
+import { MIRRORED } from "./typesetter.ts"
 
 declare global {
   namespace PDFKit {

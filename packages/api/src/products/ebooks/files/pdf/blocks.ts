@@ -1,10 +1,10 @@
-import { type Block, blockText, type Inline } from "../book/blocks.ts"
-import { type Book, isRightToLeft } from "../book/book.ts"
-import { wordsOfBook } from "../book/book-words.ts"
-import { BOOK_FONTS, type Family } from "./fonts.ts"
-import { createBreaks } from "./pdf-breaks.ts"
-import type { Flow, TextOptions } from "./pdf-flow.ts"
-import { PAGE, plain, SIZE, type Structure, TEXT_WIDTH } from "./pdf-page.ts"
+import { type Block, blockText, type Inline } from "../../book/blocks.ts"
+import { type Book, isRightToLeft } from "../../book/book.ts"
+import { wordsOfBook } from "../../book/book-words.ts"
+import { BOOK_FONTS, type Family } from "../fonts/fonts.ts"
+import { createBreaks } from "./breaks.ts"
+import type { Flow, TextOptions } from "./flow.ts"
+import { PAGE, plain, SIZE, type Structure, TEXT_WIDTH } from "./page.ts"
 
 export type Pen = {
   tagged: (parent: Structure, type: string, write: () => void) => void

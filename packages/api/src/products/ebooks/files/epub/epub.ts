@@ -1,11 +1,11 @@
 import { strToU8, type Zippable, zipSync } from "fflate"
 import { html } from "hono/html"
-import { type Markup, toText } from "../../../formats/markup.ts"
-import { type Book, type BookImage, isRightToLeft, shownPublisher } from "../book/book.ts"
-import { wordsOfBook } from "../book/book-words.ts"
-import { blockXhtml, joinLines, linesXhtml } from "../book/book-xhtml.ts"
+import { type Markup, toText } from "../../../../formats/markup.ts"
+import { type Book, type BookImage, isRightToLeft, shownPublisher } from "../../book/book.ts"
+import { wordsOfBook } from "../../book/book-words.ts"
+import { blockXhtml, joinLines, linesXhtml } from "../../book/book-xhtml.ts"
 import { bookCss } from "./epub-css.ts"
-import { epubFonts, type FontFile } from "./epub-fonts.ts"
+import { epubFonts, type FontFile } from "../fonts/epub-fonts.ts"
 
 /** EPUB 3.3 (https://www.w3.org/TR/epub-33/): one XHTML file for each chapter, navigation, embedded fonts. */
 export async function buildEpub(book: Book): Promise<Uint8Array> {
