@@ -15,28 +15,33 @@ type LeftOutProps = {
 
 /** What the brief says and a text drafted from it does not, to add where readers should see it. */
 export function LeftOut({ brief = "", text, aiProvider, onAdd }: LeftOutProps) {
-  if (aiProvider !== "local") return null
-  const sentences = listLeftOut(brief, text).slice(0, SHOWN_MAX)
+  return aiProvider === "local" && <LeftOutList sentences={listLeftOut(brief, text)} onAdd={onAdd} />
+}
+
+/** The same, if it is known already; without `onAdd` it belongs to several texts. */
+export function LeftOutList({ sentences, onAdd }: { sentences: string[]; onAdd?: LeftOutProps["onAdd"] }) {
   if (sentences.length === 0) return null
   return (
     <section aria-label={words.title}>
       <Title order={3} size="h6">
         {words.title}
       </Title>
-      <Hint>{words.hint}</Hint>
+      <Hint>{onAdd ? words.hint : words.hintForParts}</Hint>
       <Stack component="ul" gap={4}>
-        {sentences.map((sentence) => (
+        {sentences.slice(0, SHOWN_MAX).map((sentence) => (
           <Group key={sentence} component="li" gap="xs" justify="space-between" wrap="nowrap">
             <Text size="sm">{sentence}</Text>
-            <Button
-              size="compact-xs"
-              variant="default"
-              flex="none"
-              aria-label={`${words.add}: ${sentence}`}
-              onClick={() => onAdd(sentence)}
-            >
-              {words.add}
-            </Button>
+            {onAdd && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                flex="none"
+                aria-label={`${words.add}: ${sentence}`}
+                onClick={() => onAdd(sentence)}
+              >
+                {words.add}
+              </Button>
+            )}
           </Group>
         ))}
       </Stack>

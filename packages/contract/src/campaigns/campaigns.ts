@@ -179,6 +179,8 @@ export const campaignOutput = z.object({
   /** The same in a word that a screen can act on. */
   writingReason: z.string().nullable(),
   parts: partOutput.array(),
+  /** Sentences of the brief that no part says, if its parts were drafted without a model. */
+  leftOut: z.string().array(),
   conflicts: z
     .object({ kind: z.enum(["before-page", "together", "past"]), partId: rowId, otherId: rowId.nullable() })
     .array(),

@@ -13,6 +13,13 @@ test("a sentence that was reworded is not listed", () => {
   expect(listLeftOut(BRIEF, text)).toEqual([])
 })
 
+test("words that stand far apart in a long text do not make a sentence", () => {
+  const filler = "<p>Every bike gets its own hour in our workshop by the canal.</p>".repeat(8)
+  const text = `A warm room.${filler}No jokes [[? Which tone? ]]`
+  expect(listLeftOut("warm tone, no jokes, mind you", text)).toEqual(["warm tone, no jokes, mind you"])
+  expect(listLeftOut("Every bike gets an hour.", text)).toEqual([])
+})
+
 test("nothing is left out of an empty brief, or where only signs stand", () => {
   expect(listLeftOut("", "Text")).toEqual([])
   expect(listLeftOut("!!! 🎉\n\n---", "Text")).toEqual([])

@@ -10,6 +10,7 @@ import {
   IconTool,
   IconWorld,
 } from "@tabler/icons-react"
+import { LeftOutList } from "../../blocks/left-out.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { LaunchDayField } from "./launch-day-field.tsx"
@@ -54,6 +55,7 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
         </Hint>
       </Group>
       {!campaign.isTemplate && <TimeLine campaign={campaign} />}
+      <LeftOutList sentences={campaign.leftOut} />
       <Timeline active={last} bulletSize={30} lineWidth={2}>
         {parts.map((part) => {
           const Icon = ICONS[part.kind]

@@ -1,3 +1,5 @@
+import { escapeHtml } from "@brandwright/contract/text/html-text"
+import { LeftOut } from "../../blocks/left-out.tsx"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook, EbookChapter } from "@brandwright/contract/ebooks/ebooks"
@@ -27,6 +29,10 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
     put(chapters.map((chapter, at) => (at === index ? { ...chapter, ...changes } : chapter)))
   const swap = ({ html, earlierHtml = "" }: EbookChapter) => {
     edit({ html: earlierHtml, earlierHtml: html })
+    setSwaps(swaps + 1)
+  }
+  const addSentence = (sentence: string) => {
+    edit({ html: `${open?.html ?? ""}<p>${escapeHtml(sentence)}</p>` })
     setSwaps(swaps + 1)
   }
   const add = () => {
@@ -72,6 +78,12 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
               onChange={(html) => edit({ html })}
             />
           </Suspense>
+          <LeftOut
+            brief={draft.wizard.topic}
+            text={[draft.title, draft.description, ...chapters.flatMap(({ title, html }) => [title, html])].join("\n")}
+            aiProvider={draft.written && !draft.wizard.useExactWording ? draft.aiProvider : undefined}
+            onAdd={addSentence}
+          />
           <Rewrite key={open.id} book={book} chapter={open} onSwap={() => swap(open)} onWriting={onWriting} />
         </Stack>
       )}

@@ -7,6 +7,7 @@ import type {
   partOutput,
   plannedPosts,
 } from "@brandwright/contract/campaigns/campaigns"
+import { listLeftOut } from "@brandwright/contract/writing/left-out"
 import type { z } from "zod"
 import { listOpenQuestions } from "../../open-questions.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
@@ -51,11 +52,23 @@ export async function viewCampaign(services: Services, brand: BrandRow, campaign
     writingError: task?.status === "failed" ? task.error : null,
     writingReason: task?.status === "failed" ? task.reason : null,
     parts,
+    leftOut: task?.status === "pending" ? [] : findLeftOut(campaign, scopes, items),
     conflicts: findConflicts(
       placed.map((part) => ({ ...part, isOut: part.state === "live" })),
       services.now(),
     ),
   }
+}
+
+/** A model's text is no copy of its brief: with one among the parts, nothing counts as left out. */
+function findLeftOut({ brief }: CampaignRow, scopes: PartScope[], items: Map<number, PartItem | null>): string[] {
+  const writers = new Set(scopes.flatMap(({ part }) => part.aiProvider ?? []))
+  if (writers.size !== 1 || !writers.has("local")) return []
+  // A page's description repeats the brief, and its visitors do not see it.
+  const texts = scopes.flatMap(({ part, page }) =>
+    part.kind === "page" ? [page?.linked.words ?? ""] : (items.get(part.id)?.texts ?? []),
+  )
+  return listLeftOut(brief, texts.join("\n"))
 }
 
 type Known = { cost: number; item: PartItem | null; assets: Map<number, MediaRow> }
