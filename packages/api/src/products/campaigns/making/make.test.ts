@@ -73,19 +73,6 @@ describe("a campaign made from one brief", () => {
     expect(posts.find(({ title }) => title === "Last call")?.content).toContain("“Spring tune-up”, £39.")
   })
 
-  test("tells what the brief says and no part does, unless a model wrote one", async () => {
-    const brief = `${wanted.brief} Warm tone, no jokes please.`
-    const writtenBy = async (services = freshServices()) => {
-      const { api, services: kept } = await signedIn({ services: await services })
-      const { id, leftOut } = await api.campaigns.create({ ...wanted, brief, parts: ["page", "post"] })
-      expect(leftOut).toEqual([])
-      await runJobs(kept)
-      return (await api.campaigns.get({ id })).leftOut
-    }
-    expect(await writtenBy()).toEqual(["Warm tone, no jokes please."])
-    expect(await writtenBy(freshServices({ ai: paidEngine() }))).toEqual([])
-  })
-
   test("a campaign whose brief names a price gives nothing away: its page asks for the missing price", async () => {
     const { api, services, brandId } = await signedIn()
     const writePage = async (brief: string) => {

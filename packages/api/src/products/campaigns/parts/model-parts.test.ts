@@ -25,7 +25,7 @@ const builds = (name: string, jsCode = "const worn = 1") =>
   says({ tool: toolInput.parse({ name, htmlContent: "<output></output>", jsCode }) })
 
 /** An owner whose campaign has only this part, which a model writes. */
-async function withPart(kind: PartKind = "tool", changes: { offerUrl?: string } = {}) {
+async function withPart(kind: PartKind = "tool", changes: { offerUrl?: string; brief?: string } = {}) {
   const price = { input: 1_000_000, output: 2_000_000 }
   const remote = { provider: "compatible" as const, baseUrl: server.url, model: "small", price }
   const services = await freshServices({ ai: createRemoteEngine(remote, createLocalEngine()) })
@@ -123,6 +123,19 @@ test("a campaign without a model takes no wish", async () => {
   const [part] = (await api.campaigns.get({ id })).parts
   const again = { id: part?.id ?? 0, wish: "Shorter" }
   await expect(api.campaigns.rewritePart(again)).rejects.toMatchObject({ message: campaignText.wishNeedsModel })
+})
+
+test("a campaign tells what its brief says and no part does, unless a model wrote one", async () => {
+  const brief = `${wanted.brief} Warm tone, no jokes please.`
+  const { api, services } = await signedIn({ services: await freshServices() })
+  const { id, leftOut } = await api.campaigns.create({ ...wanted, brief, parts: ["page", "post"] })
+  expect(leftOut).toEqual([])
+  await runJobs(services)
+  expect((await api.campaigns.get({ id })).leftOut).toEqual(["Warm tone, no jokes please."])
+  server.will(answers("It is on."))
+  const written = await withPart("post", { brief })
+  await written.write()
+  expect((await written.api.campaigns.get({ id: written.id })).leftOut).toEqual([])
 })
 
 test("a model that builds no tool, or none that can be read, leaves the part to be tried again", async () => {
