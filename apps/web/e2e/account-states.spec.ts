@@ -59,7 +59,7 @@ const SCREENS: Screen[] = [
   { path: "/account/brands", empty: brandText.noneYet, filled: LONG_NAME, failed: brandText.loadFailed.message },
   {
     path: "/account/social-connections",
-    empty: socialText.noBrand,
+    empty: brandText.noneSelected,
     filled: socialText.noPostsYet,
     failed: socialText.loadFailed,
   },

@@ -1,3 +1,4 @@
+import { brandText } from "@brandwright/contract/brands/brands-text"
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { socialText } from "@brandwright/contract/social/social"
 import { accountFormText, connectionFormText, connectionsText } from "../src/texts/en/social-connections.ts"
@@ -71,9 +72,20 @@ test.describe("social connections (account §2.9)", () => {
     await expect(owner).toHaveURL(/\/account\/social-connections$/)
   })
 
-  test("without a brand it says so, and a failed load can be asked again", async ({ newcomer }) => {
+  test("without a brand the screens and the button to connect ask for one", async ({ newcomer }) => {
     await newcomer.goto("/account/social-connections")
-    await expect(newcomer.getByText(socialText.noBrand, { exact: true })).toBeVisible()
+    await expect(newcomer.getByText(brandText.noneSelected, { exact: true })).toBeVisible()
+    await newcomer.goto("/account/settings#security")
+    await button(newcomer, connectionsText.connectShort).first().click()
+    await expect(toast(newcomer, socialText.noBrandToConnect)).toBeVisible()
+    for (const [path, needed] of [
+      ["/web-funnel", brandText.selectForPages],
+      ["/recommendations", brandText.selectForContent],
+      ["/content-pool", brandText.noneSelected],
+    ] as const) {
+      await newcomer.goto(path)
+      await expect(newcomer.getByRole("heading", { name: needed })).toBeVisible()
+    }
   })
 
   test("a failed load says the documented sentence", async ({ owner }) => {

@@ -32,6 +32,8 @@ type Meta = {
   isRepeatable?: boolean
   /** Restricted to one brand, `ctx.brand`, and its rows. */
   isOfBrand?: boolean
+  /** Message of the refusal for a user without brands. */
+  noBrand?: string
 }
 
 const t = initTRPC
@@ -90,9 +92,9 @@ const ofBrand = userProcedure.meta({ isOfBrand: true })
 export const brandInput = brandScope.transform(() => ({}))
 
 /** Signed in, with `ctx.brand`: the named brand or the user's default one, checked to be the user's. */
-export const brandProcedure = ofBrand.input(brandInput).use(async ({ ctx, getRawInput, next }) => {
+export const brandProcedure = ofBrand.input(brandInput).use(async ({ ctx, getRawInput, meta, next }) => {
   const { brandId } = brandScope.parse(await getRawInput())
-  const brand = await brandOfUser(ctx.db, ctx.user.id, brandId)
+  const brand = await brandOfUser(ctx.db, ctx.user.id, brandId, meta?.noBrand)
   admitBrand(ctx.grant, brand.id)
   return next({ ctx: { brand } })
 })

@@ -31,7 +31,6 @@ export const appText = {
   invalidInput: "Please check your input.",
   nulInText: "The text contains a NUL character, which cannot be stored. Please remove it.",
   parentGone: "This belongs to something that has since been deleted.",
-  noBrand: "No brand selected",
   brandGone: { title: "Brand deleted", message: "This brand was deleted in the meantime. Nothing was saved." },
 } as const
 

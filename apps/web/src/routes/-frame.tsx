@@ -1,4 +1,5 @@
 /** The first signed-in screen as one file of the build: the frame, the dashboard and the server's data. */
+import { brandText } from "@brandwright/contract/brands/brands-text"
 import { NEEDS_BRAND } from "@brandwright/contract/workspace/shell"
 import { Outlet, useLocation } from "@tanstack/react-router"
 import { AddFundsHost } from "../features/account/add-funds-host.tsx"
@@ -41,10 +42,17 @@ export function AppFrame() {
   )
 }
 
+const NEEDED_FOR: Record<string, string> = {
+  "/web-funnel": brandText.selectForPages,
+  "/recommendations": brandText.selectForContent,
+  "/content-pool": brandText.noneSelected,
+}
+
 /** Screens of a brand are shown only with one. */
 function BrandGate() {
   const { pathname } = useLocation()
   const { brand, error, reloadBrands } = useBrand()
   if (brand || !NEEDS_BRAND.some((path) => path === pathname)) return <Outlet />
-  return error ? <LoadFailed message={error} onRetry={() => void reloadBrands()} /> : <FirstBrand />
+  if (error) return <LoadFailed message={error} onRetry={() => void reloadBrands()} />
+  return <FirstBrand neededFor={NEEDED_FOR[pathname]} />
 }

@@ -33,6 +33,8 @@ export const brandText = {
   switched: (name: string) => ({ title: "Success", message: `Switched to ${name}.` }),
   noneYet: "No Brands Yet",
   noneSelected: "No brand selected",
+  selectForPages: "Please select a brand first",
+  selectForContent: "Please select a brand before generating content.",
   stylizationSaved: { title: "Settings saved", message: "Your brand's style is used from now on." },
   stylizationFailed: { title: "Error", message: "Failed to save brand stylization. Please try again." },
 } as const

@@ -113,7 +113,6 @@ export const contentText = {
     title: "Required Field Missing",
     message: "Please provide a description of what you want to create.",
   },
-  noBrand: { title: "No Brand Selected", message: "Please select a brand before generating content." },
   stopped: { title: "Generation stopped", message: "What was written so far is kept here; nothing was charged." },
   savedToPool: { title: "Saved", message: "The text is in the Content Pool." },
   savedAsEmail: { title: "Success", message: "Email template created successfully" },

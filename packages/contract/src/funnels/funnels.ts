@@ -43,7 +43,6 @@ export const funnelText = {
   missing: "Missing information",
   missingForGenerate: "Please enter the product name, price, description and target audience.",
   missingForSave: "Please enter the name, description, target audience and URL extension.",
-  selectBrand: "Please select a brand first",
   createFailed: { title: "Error", message: "Failed to create web funnel" },
   updateFailed: { title: "Error", message: "Failed to update web funnel" },
   deleteFailed: { title: "Error", message: "Failed to delete web funnel" },

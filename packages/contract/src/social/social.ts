@@ -32,7 +32,6 @@ export const socialText = {
   passwordRequired: "Password is required",
   selectBrand: "Select a Brand",
   connectYours: "Connect Your Social Accounts",
-  noBrand: "No brand selected",
   noBrandToConnect: { title: "No Brand Selected", message: "Please select a brand before connecting social accounts." },
   connected: (platform: string) => ({ title: "Account Connected", message: `Your ${platform} account is connected.` }),
   connectedByHand: (platform: string) => ({

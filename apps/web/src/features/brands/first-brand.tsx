@@ -9,14 +9,14 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 
 const FirstBrandDialog = lazyPart(async () => (await import("./first-brand-dialog.tsx")).FirstBrandDialog)
 
-/** Shown where a brand is needed and there is none. */
-export function FirstBrand() {
+/** Shown where a brand is needed, `neededFor` something, and there is none. */
+export function FirstBrand({ neededFor }: { neededFor?: string | undefined }) {
   const [{ first }, change] = useSearchState("/_app")
   return (
     <>
       <EmptyState
         icon={<IconTag />}
-        title={brandText.noneYet}
+        title={neededFor ?? brandText.noneYet}
         message={dashboardText.firstBrandIntro}
         action={<Button onClick={() => change({ first: "brand" }, true)}>{dashboardText.createBrand}</Button>}
       />

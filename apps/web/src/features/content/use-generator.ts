@@ -46,7 +46,7 @@ const startGeneration = (text: string): Generation => ({ text, isRunning: true, 
  * Texts shown while they are written, one or several to choose from; partial text stays after a stop or failure.
  * After leaving, they are in the history: only Stop ends them.
  */
-export function useGenerator(brandId: number | undefined, initial: () => string) {
+export function useGenerator(brandId: number, initial: () => string) {
   const utils = trpc.useUtils()
   const [drafts, setDrafts] = useState<Generation[]>(() => [{ text: initial(), isRunning: false, result: null }])
   const running = useRef<Run>(undefined)
@@ -68,7 +68,6 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
     const { count = 1, soFar = "", version = "", ...overrides } = wishes
     const checked = streamInput.safeParse({ ...values, ...overrides, soFar })
     if (!values.brief.trim()) return toastRefused(contentText.briefRequired)
-    if (!brandId) return toastRefused(contentText.noBrand)
     if (!checked.success) {
       const message = checked.error.issues[0]?.message ?? contentText.failed.message
       return toastRefused({ ...contentText.failed, message })

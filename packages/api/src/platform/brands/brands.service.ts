@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { appText, BRAND_GONE } from "@brandwright/contract/app"
+import { BRAND_GONE } from "@brandwright/contract/app"
 import {
   brandNews,
   brandText,
@@ -27,10 +27,15 @@ export type { BrandRow } from "./brands.queries.ts"
  * The brand of a call: `id`, or the default one (the oldest if none is default).
  * @throws NOT_FOUND when the user owns no such brand.
  */
-export async function brandOfUser(db: Db, userId: string, id?: number): Promise<BrandRow> {
+export async function brandOfUser(
+  db: Db,
+  userId: string,
+  id?: number,
+  refusal: string = brandText.noneSelected,
+): Promise<BrandRow> {
   if (id !== undefined) return ownBrand(db, userId, id)
   const brand = (await queries.findDefaultBrand(db, userId)) ?? (await queries.findOldestBrand(db, userId))
-  if (!brand) throw new DomainError("NOT_FOUND", appText.noBrand)
+  if (!brand) throw new DomainError("NOT_FOUND", refusal)
   return brand
 }
 

@@ -1,4 +1,4 @@
-import { appText, UNDO_MS } from "@brandwright/contract/app"
+import { UNDO_MS } from "@brandwright/contract/app"
 import { brandText } from "@brandwright/contract/brands/brands"
 import { mediaText } from "@brandwright/contract/media/media"
 import { readAll } from "@brandwright/storage/storage"
@@ -80,7 +80,7 @@ describe("media.create (content §5 §7)", () => {
       message: mediaText.fileMissing,
     })
     const { api: without } = await signedIn({ brand: false })
-    await expect(upload(without, "No brand")).rejects.toMatchObject({ message: appText.noBrand })
+    await expect(upload(without, "No brand")).rejects.toMatchObject({ message: brandText.noneSelected })
   })
 
   test("reads a sound's length", async () => {

@@ -1,3 +1,4 @@
+import { brandText } from "@brandwright/contract/brands/brands-text"
 import { brandFeedInput, brandFeedOutput } from "@brandwright/contract/brands/brand-feeds"
 import * as contract from "@brandwright/contract/content/content"
 import * as records from "@brandwright/contract/content/content-history"
@@ -23,11 +24,13 @@ import { hearVoice, previewVoice, voiceRules } from "./writing/voice.service.ts"
 
 export const contentRouter = router({
   generate: brandProcedure
+    .meta({ noBrand: brandText.selectForContent })
     .input(contract.generateInput)
     .output(contract.generationOutput)
     .mutation(({ ctx, input, signal }) => generateContent(ctx, ctx.brand, input, signal)),
   /** Streams chunks: a mutation, because it may cost money and must not be triggered by a link. */
   stream: brandProcedure
+    .meta({ noBrand: brandText.selectForContent })
     .input(contract.streamInput)
     .mutation(({ ctx, input, signal }) => streamContent(ctx, ctx.brand, input, signal)),
   quote: brandProcedure

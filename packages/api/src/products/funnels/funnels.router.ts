@@ -1,3 +1,4 @@
+import { brandText } from "@brandwright/contract/brands/brands-text"
 import { checkOutput } from "@brandwright/contract/funnels/funnel-checks"
 import {
   funnelDraft,
@@ -57,6 +58,7 @@ export const funnelsRouter = router({
     .output(funnelOutput)
     .query(async ({ ctx, input }) => buildView(ctx, await service.ownFunnel(ctx.db, ctx.user.id, input.id))),
   create: brandProcedure
+    .meta({ noBrand: brandText.selectForPages })
     .input(funnelInput)
     .output(funnelOutput)
     .mutation(({ ctx, input }) => service.createFunnel(ctx, ctx.brand, input)),
@@ -79,6 +81,7 @@ export const funnelsRouter = router({
     .mutation(({ ctx, input }) => keepDraft(ctx, ctx.brand, input)),
   discardDraft: brandProcedure.input(draftDiscarded).mutation(({ ctx, input }) => discardDraft(ctx, ctx.brand, input)),
   generate: brandProcedure
+    .meta({ noBrand: brandText.selectForPages })
     .input(salesPageInput)
     .output(salesPageOutput)
     .mutation(({ ctx, input, signal }) => generatePage(ctx, ctx.brand, input, signal)),

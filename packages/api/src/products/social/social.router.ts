@@ -29,6 +29,7 @@ export const socialRouter = router({
     .output(social.connectionOutput)
     .mutation(async ({ ctx, input }) => connections.viewConnection(await connections.connectAccount(ctx, ctx, input))),
   connect: brandProcedure
+    .meta({ noBrand: social.socialText.noBrandToConnect.message })
     .input(social.connectInput)
     .output(social.connectOutput)
     .mutation(({ ctx, input }) => connections.connect(ctx, { ...ctx, ...toConnector(ctx) }, input)),

@@ -1,3 +1,4 @@
+import { brandText } from "@brandwright/contract/brands/brands-text"
 import { type SocialConnection, socialText } from "@brandwright/contract/social/social"
 import {
   OTHER_PLATFORMS,
@@ -56,7 +57,7 @@ export function SocialConnectionsScreen() {
 
 function NoBrand() {
   return (
-    <Alert color="amber" variant="light" icon={<IconAlertTriangle />} title={socialText.noBrand}>
+    <Alert color="amber" variant="light" icon={<IconAlertTriangle />} title={brandText.noneSelected}>
       <Text size="sm" mb="sm">
         {text.selectBrandFirst}
       </Text>
