@@ -89,7 +89,7 @@ module.exports = {
     ),
     rule(
       "lucia-door",
-      { pathNot: "^packages/api/src/platform/auth/sessions\\.ts$" },
+      { pathNot: "^packages/api/src/platform/auth/sessions/sessions\\.ts$" },
       { path: lib("lucia|@lucia-auth") },
     ),
     rule("arctic-door", { pathNot: "\\.oauth\\.ts$" }, { path: lib("arctic") }),

@@ -10,9 +10,9 @@ import {
   grantAdministrator,
   listAdministrators,
   revokeAdministrator,
-} from "../packages/api/src/platform/auth/administrators.service.ts"
+} from "../packages/api/src/platform/auth/administrators/administrators.service.ts"
 import { findUserByEmail } from "../packages/api/src/platform/auth/auth.queries.ts"
-import { createResetLink } from "../packages/api/src/platform/auth/password-reset.service.ts"
+import { createResetLink } from "../packages/api/src/platform/auth/proofs/password-reset.service.ts"
 import { removeDemo } from "../packages/api/src/platform/demo/visit.service.ts"
 import { DomainError } from "../packages/api/src/errors.ts"
 import { inTransaction } from "../packages/api/src/database/transactions.ts"

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server"
 import { BACKGROUND_HEADER } from "@brandwright/contract/app"
-import { validateSession } from "@brandwright/api/platform/auth/sessions"
+import { validateSession } from "@brandwright/api/platform/auth/sessions/sessions"
 import type { Services } from "@brandwright/api/services"
 import type { Context } from "@brandwright/api/trpc"
 import type { Context as HonoContext } from "hono"

@@ -1,4 +1,4 @@
-import { GOOGLE_CALLBACK_PATH } from "@brandwright/api/platform/auth/google.service"
+import { GOOGLE_CALLBACK_PATH } from "@brandwright/api/platform/auth/google/google.service"
 import { createCaller } from "@brandwright/api/router"
 import { sign, verifySigned } from "@brandwright/api/secrets"
 import type { Services } from "@brandwright/api/services"

@@ -1,6 +1,6 @@
 import { accountRouter } from "./platform/account/account.router.ts"
 import { accountAuthProcedures } from "./platform/account/auth-procedures.ts"
-import { peopleRouter } from "./platform/auth/people.router.ts"
+import { peopleRouter } from "./platform/auth/administrators/people.router.ts"
 import { authProcedures } from "./platform/auth/auth.router.ts"
 import { brandsRouter } from "./platform/brands/brands.router.ts"
 import { factsRouter } from "./platform/brands/facts/facts.router.ts"

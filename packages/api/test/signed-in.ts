@@ -1,6 +1,6 @@
 import { afterEach } from "vitest"
 import { insertUser } from "../src/platform/auth/auth.queries.ts"
-import { startSession, validateSession } from "../src/platform/auth/sessions.ts"
+import { startSession, validateSession } from "../src/platform/auth/sessions/sessions.ts"
 import { createCaller } from "../src/router.ts"
 import type { Services } from "../src/services.ts"
 import type { Context } from "../src/trpc.ts"

@@ -2,7 +2,7 @@ import { SECURITY_CHECKS, SECURITY_POINTS } from "@brandwright/contract/account/
 import { toMonth } from "@brandwright/contract/days"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { addMarkup } from "@brandwright/contract/account/usage"
-import type { SessionUser } from "../auth/sessions.ts"
+import type { SessionUser } from "../auth/sessions/sessions.ts"
 import type { Services } from "../../services.ts"
 import { listStorage } from "../media/pool/storage.service.ts"
 import { taskCounts } from "../tasks/tasks.service.ts"

@@ -3,9 +3,9 @@ import { removeExpiredLimits } from "../../requests/limiter.queries.ts"
 import { forgetAudit } from "../../database/audit.queries.ts"
 import { forgetOldKeys } from "../idempotency/idempotency.service.ts"
 import type { Services } from "../../services.ts"
-import { forgetDevices } from "./devices.queries.ts"
-import { DEVICE_KEPT_MS } from "./devices.service.ts"
-import { removeExpiredSessions } from "./sessions.queries.ts"
+import { forgetDevices } from "./sessions/devices.queries.ts"
+import { DEVICE_KEPT_MS } from "./sessions/devices.service.ts"
+import { removeExpiredSessions } from "./sessions/sessions.queries.ts"
 
 /** Long enough for later inquiries, such as for the annual accounts. */
 const AUDIT_KEPT_MS = 2 * 365 * DAY_MS

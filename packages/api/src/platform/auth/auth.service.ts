@@ -7,17 +7,22 @@ import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import type { Caller } from "../../trpc.ts"
-import { isNamedAdministrator, proveAddress, recordFirstAccount, isFirstAccount } from "./administrators.service.ts"
-import { requireOpenSignup } from "./signup-setting.service.ts"
+import {
+  isNamedAdministrator,
+  proveAddress,
+  recordFirstAccount,
+  isFirstAccount,
+} from "./administrators/administrators.service.ts"
+import { requireOpenSignup } from "./administrators/signup-setting.service.ts"
 import { refuseBesideDemo } from "../demo/demo.service.ts"
 import * as queries from "./auth.queries.ts"
 import type { SignInProof, UserRow } from "./auth.queries.ts"
-import { noticeDevice } from "./devices.service.ts"
-import { checkCode, deliverCode, type IssuedCode, issueCode, prepareCode } from "./codes.service.ts"
-import { hashPassword, verifyPassword } from "./passwords.ts"
-import { startSession } from "./sessions.ts"
-import { removeSession } from "./sessions.queries.ts"
-import { checkSecondFactor } from "./two-factor.service.ts"
+import { noticeDevice } from "./sessions/devices.service.ts"
+import { checkCode, deliverCode, type IssuedCode, issueCode, prepareCode } from "./proofs/codes.service.ts"
+import { hashPassword, verifyPassword } from "./proofs/passwords.ts"
+import { startSession } from "./sessions/sessions.ts"
+import { removeSession } from "./sessions/sessions.queries.ts"
+import { checkSecondFactor } from "./proofs/two-factor.service.ts"
 import { inTransaction } from "../../database/transactions.ts"
 
 export type SignInContext = Services & Pick<Caller, "ip" | "userAgent" | "session" | "setSession">

@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest"
 import { person, registered } from "../../../test/registered.ts"
 import { freshServices, visitor } from "../../../test/signed-in.ts"
 import { testSettings } from "../../../test/services.ts"
-import { createResetLink } from "./password-reset.service.ts"
+import { createResetLink } from "./proofs/password-reset.service.ts"
 
 describe("auth.register (core §2 §5 §8)", () => {
   test("returns the code in Development Mode and signs no one in", async () => {

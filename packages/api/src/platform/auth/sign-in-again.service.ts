@@ -3,9 +3,9 @@ import type { z } from "zod"
 import { DomainError, wrongField } from "../../errors.ts"
 import type { UserRow } from "./auth.queries.ts"
 import { type SignInContext, signIn } from "./auth.service.ts"
-import { verifyPassword } from "./passwords.ts"
-import type { Session, SessionUser } from "./sessions.ts"
-import { checkSecondFactor } from "./two-factor.service.ts"
+import { verifyPassword } from "./proofs/passwords.ts"
+import type { Session, SessionUser } from "./sessions/sessions.ts"
+import { checkSecondFactor } from "./proofs/two-factor.service.ts"
 
 /**
  * Replaces the session by a new one of the same kind, so that a copy of the old cookie gains nothing by it.

@@ -2,8 +2,8 @@ import { type CheckName, systemText as text } from "@brandwright/contract/worksp
 import type { Services } from "../../services.ts"
 import { readPayee } from "../account/money/admin-settings.service.ts"
 import { probeStripe } from "../account/money/stripe.ts"
-import { probeGoogle } from "../auth/google.oauth.ts"
-import type { SessionUser } from "../auth/sessions.ts"
+import { probeGoogle } from "../auth/google/google.oauth.ts"
+import type { SessionUser } from "../auth/sessions/sessions.ts"
 import { checkWorker } from "./worker-pulse.service.ts"
 import { listOwnConnections, probeDatabase, readDatabaseTime } from "./system.queries.ts"
 

@@ -1,8 +1,8 @@
 import { type privacyInput, profileText } from "@brandwright/contract/account/profile"
 import type { z } from "zod"
-import type { SessionUser } from "../../auth/sessions.ts"
-import { type RecentContext, requireRecentSignIn } from "../../auth/recent-sign-in.ts"
-import { disableTwoFactor, startTwoFactor } from "../../auth/two-factor.service.ts"
+import type { SessionUser } from "../../auth/sessions/sessions.ts"
+import { type RecentContext, requireRecentSignIn } from "../../auth/sessions/recent-sign-in.ts"
+import { disableTwoFactor, startTwoFactor } from "../../auth/proofs/two-factor.service.ts"
 import { DomainError } from "../../../errors.ts"
 import * as queries from "../profile/profile.queries.ts"
 

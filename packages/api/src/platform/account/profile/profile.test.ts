@@ -3,9 +3,9 @@ import { profileText, securityText } from "@brandwright/contract/account/profile
 import { describe, expect, test } from "vitest"
 import { freshServices, type SignedIn, signedIn } from "../../../../test/signed-in.ts"
 import { findUser, updateUser } from "../../auth/auth.queries.ts"
-import { hashPassword } from "../../auth/passwords.ts"
-import { listSessions } from "../../auth/sessions.queries.ts"
-import { startSession } from "../../auth/sessions.ts"
+import { hashPassword } from "../../auth/proofs/passwords.ts"
+import { listSessions } from "../../auth/sessions/sessions.queries.ts"
+import { startSession } from "../../auth/sessions/sessions.ts"
 import { createCaller } from "../../../router.ts"
 import { exportData } from "../data/export.service.ts"
 

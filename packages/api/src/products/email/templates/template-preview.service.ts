@@ -10,7 +10,7 @@ import { highlightOpenQuestions } from "@brandwright/contract/writing/open-quest
 import type { Db } from "@brandwright/db/open"
 import { headerLine } from "@brandwright/mail/guard"
 import type { z } from "zod"
-import type { SessionUser } from "../../../platform/auth/sessions.ts"
+import type { SessionUser } from "../../../platform/auth/sessions/sessions.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError, wrongField } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"

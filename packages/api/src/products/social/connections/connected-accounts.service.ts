@@ -1,6 +1,6 @@
 import type { ConnectionKind } from "@brandwright/contract/social/social"
 import type { Platform } from "@brandwright/contract/social/social-platforms"
-import type { SessionUser } from "../../../platform/auth/sessions.ts"
+import type { SessionUser } from "../../../platform/auth/sessions/sessions.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { unsealTokens, sealTokens } from "./account-access.service.ts"

@@ -8,7 +8,7 @@ import {
 import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
-import type { SessionUser } from "../../../platform/auth/sessions.ts"
+import type { SessionUser } from "../../../platform/auth/sessions/sessions.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
 import { DomainError, wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"

@@ -8,7 +8,7 @@ import {
 } from "@brandwright/contract/social/social"
 import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import type { z } from "zod"
-import type { SessionUser } from "../../../platform/auth/sessions.ts"
+import type { SessionUser } from "../../../platform/auth/sessions/sessions.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { insertOauthState, takeOauthState } from "./connections.queries.ts"

@@ -4,7 +4,7 @@ import type { RecommendedTime } from "@brandwright/contract/social/social-result
 import { zonedHour } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
-import type { SessionUser } from "../../../platform/auth/sessions.ts"
+import type { SessionUser } from "../../../platform/auth/sessions/sessions.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { InTransaction, Services } from "../../../services.ts"

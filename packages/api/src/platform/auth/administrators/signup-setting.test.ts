@@ -1,6 +1,6 @@
 import { authText } from "@brandwright/contract/account/auth-text"
 import { expect, test } from "vitest"
-import { freshServices, signedIn, visitor } from "../../../test/signed-in.ts"
+import { freshServices, signedIn, visitor } from "../../../../test/signed-in.ts"
 
 const account = (email: string) => ({ name: "Mara", email, password: "correct horse 9" })
 

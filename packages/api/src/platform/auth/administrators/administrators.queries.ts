@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import { contains } from "@brandwright/db/search"
 import { sql } from "kysely"
-import { changedAny } from "../../database/counts.queries.ts"
+import { changedAny } from "../../../database/counts.queries.ts"
 
 /**
  * Locks the row that every role change needs until the transaction ends: two changes never decide by the

@@ -3,9 +3,9 @@ import { isIPv6 } from "node:net"
 import { deviceName } from "@brandwright/contract/account/devices"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { securityText } from "@brandwright/contract/account/profile"
-import { notify } from "../notifications/notifications.service.ts"
-import type { InTransaction } from "../../services.ts"
-import type { Caller } from "../../trpc.ts"
+import { notify } from "../../notifications/notifications.service.ts"
+import type { InTransaction } from "../../../services.ts"
+import type { Caller } from "../../../trpc.ts"
 import { meetDevice } from "./devices.queries.ts"
 
 /** A place counts as new again after this long without a sign-in. */

@@ -1,6 +1,6 @@
 import { authText, RECENT_SIGN_IN_MS, RECENT_SIGN_IN_REASON } from "@brandwright/contract/account/auth-text"
-import { DomainError } from "../../errors.ts"
-import type { Services } from "../../services.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
 import type { Session } from "./sessions.ts"
 
 /** The services, and the session that a recent sign-in is asked of. */

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto"
 import { authText, RESET_MS } from "@brandwright/contract/account/auth"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { DomainError } from "../../errors.ts"
-import type { Services } from "../../services.ts"
-import type { Caller } from "../../trpc.ts"
-import * as queries from "./auth.queries.ts"
-import type { UserRow } from "./auth.queries.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import type { Caller } from "../../../trpc.ts"
+import * as queries from "../auth.queries.ts"
+import type { UserRow } from "../auth.queries.ts"
 import { hashPassword } from "./passwords.ts"
-import { removeSessions } from "./sessions.queries.ts"
-import { revokeTokens } from "../tokens/tokens.service.ts"
-import { inTransaction } from "../../database/transactions.ts"
+import { removeSessions } from "../sessions/sessions.queries.ts"
+import { revokeTokens } from "../../tokens/tokens.service.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 type CallerContext = Services & Pick<Caller, "ip">
 

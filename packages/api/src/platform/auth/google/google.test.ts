@@ -3,12 +3,12 @@ import { MINUTE_MS } from "@brandwright/contract/durations"
 import { DEFAULT_TERMS } from "@brandwright/contract/account/terms"
 import { Secret, TOTP } from "otpauth"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openIdProvider } from "../../../test/openid-provider.ts"
-import { testSettings } from "../../../test/services.ts"
-import { freshServices, type Handed, signedIn, visitor } from "../../../test/signed-in.ts"
-import { createCaller } from "../../router.ts"
-import { findUser } from "./auth.queries.ts"
-import { confirmTwoFactor, startTwoFactor } from "./two-factor.service.ts"
+import { openIdProvider } from "../../../../test/openid-provider.ts"
+import { testSettings } from "../../../../test/services.ts"
+import { freshServices, type Handed, signedIn, visitor } from "../../../../test/signed-in.ts"
+import { createCaller } from "../../../router.ts"
+import { findUser } from "../auth.queries.ts"
+import { confirmTwoFactor, startTwoFactor } from "../proofs/two-factor.service.ts"
 
 let openId: Awaited<ReturnType<typeof openIdProvider>>
 beforeAll(async () => {

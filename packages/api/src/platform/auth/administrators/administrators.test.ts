@@ -1,9 +1,9 @@
 import { authText } from "@brandwright/contract/account/auth"
 import { peopleText } from "@brandwright/contract/account/people"
 import { describe, expect, test } from "vitest"
-import { testSettings } from "../../../test/services.ts"
-import { freshServices, signedIn, visitor } from "../../../test/signed-in.ts"
-import { createCaller } from "../../router.ts"
+import { testSettings } from "../../../../test/services.ts"
+import { freshServices, signedIn, visitor } from "../../../../test/signed-in.ts"
+import { createCaller } from "../../../router.ts"
 
 const person = { name: "Ada Lovelace", email: "ada@example.com", password: "correct horse 1" }
 const [named = ""] = testSettings.adminEmails

@@ -4,9 +4,9 @@ import { appText } from "@brandwright/contract/app"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { DomainError } from "../../errors.ts"
-import type { InTransaction, Services } from "../../services.ts"
-import * as queries from "./auth.queries.ts"
+import { DomainError } from "../../../errors.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import * as queries from "../auth.queries.ts"
 
 export type CodePurpose = Schema["verificationCode"]["purpose"]
 type Recipient = { id: string; email: string }

@@ -7,12 +7,12 @@ import {
   personRef,
   signupSetting,
 } from "@brandwright/contract/account/people"
-import { adminProcedure, router } from "../../trpc.ts"
+import { adminProcedure, router } from "../../../trpc.ts"
 import { listAudit, listPeople } from "./administrators.queries.ts"
 import { grantAdministrator, revokeAdministrator } from "./administrators.service.ts"
-import { requireRecentSignIn } from "./recent-sign-in.ts"
+import { requireRecentSignIn } from "../sessions/recent-sign-in.ts"
 import { changeSignup, isSignupOpen } from "./signup-setting.service.ts"
-import { inTransaction } from "../../database/transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /** The accounts and administrators of this instance. */
 export const peopleRouter = router({

@@ -4,7 +4,7 @@ import type { Database, Db } from "@brandwright/db/open"
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import * as queries from "./sessions.queries.ts"
-import type { UserRow } from "./auth.queries.ts"
+import type { UserRow } from "../auth.queries.ts"
 
 /** The only file that knows Lucia: it decides when a session is valid and when it is extended. */
 

@@ -1,7 +1,7 @@
 import { authText } from "@brandwright/contract/account/auth-text"
-import { insertAudit } from "../../database/audit.queries.ts"
-import { DomainError } from "../../errors.ts"
-import type { InTransaction } from "../../services.ts"
+import { insertAudit } from "../../../database/audit.queries.ts"
+import { DomainError } from "../../../errors.ts"
+import type { InTransaction } from "../../../services.ts"
 import { hasUsers } from "./administrators.queries.ts"
 import { isSignupClosed, saveSignup } from "./signup-setting.queries.ts"
 

@@ -1,10 +1,10 @@
 import { peopleText } from "@brandwright/contract/account/people"
-import { DomainError } from "../../errors.ts"
-import type { Services } from "../../services.ts"
-import { isNamedAdministrator, proveAddress } from "./administrators.service.ts"
-import type { UserRow } from "./auth.queries.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { isNamedAdministrator, proveAddress } from "../administrators/administrators.service.ts"
+import type { UserRow } from "../auth.queries.ts"
 import { checkCode, type IssuedCode, issueCode } from "./codes.service.ts"
-import { inTransaction } from "../../database/transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 /**
  * Mails a code that proves the account's address, for addresses that ADMIN_EMAILS makes administrators.

@@ -1,9 +1,9 @@
 import { authText } from "@brandwright/contract/account/auth"
 import { Secret, TOTP } from "otpauth"
 import { describe, expect, test } from "vitest"
-import { freshServices, visitor } from "../../../test/signed-in.ts"
-import { createCaller } from "../../router.ts"
-import { findUser } from "./auth.queries.ts"
+import { freshServices, visitor } from "../../../../test/signed-in.ts"
+import { createCaller } from "../../../router.ts"
+import { findUser } from "../auth.queries.ts"
 
 const person = { name: "Ada Lovelace", email: "ada@example.com", password: "correct horse 1" }
 const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
