@@ -8,7 +8,7 @@ const CAMPAIGN_DOORS = `^packages/api/src/products/(${[
   "content/writing/generate\\.service",
   "ebooks/((ebooks|update)|writing/make)\\.service",
   "email/broadcasts/(audience|broadcasts)\\.service",
-  "email/sequences/(sequence-view|sequence-wizard|sequences|tool-link)\\.service",
+  "email/sequences/(sequence-view|sequence-wizard|sequences|gifts/tool-link)\\.service",
   "funnels/(funnels|funnel-view)\\.service",
   "funnels/pages/(page-model|writing/generate\\.service|publishing/(page-cache|publish\\.service))",
   "social/posts/posts\\.service",

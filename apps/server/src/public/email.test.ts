@@ -1,7 +1,7 @@
 import { emailText } from "@brandwright/contract/email/email"
 import { runSender } from "@brandwright/api/products/email/sending/sender.service"
 import { mintToken } from "@brandwright/api/products/email/sending/link-tokens"
-import { toolLink } from "@brandwright/api/products/email/sequences/tool-link.service"
+import { toolLink } from "@brandwright/api/products/email/sequences/gifts/tool-link.service"
 import { confirmWordsIn } from "@brandwright/contract/email/email-confirmation"
 import { joinWordsIn } from "@brandwright/contract/email/email-join"
 import { pageWordsIn } from "@brandwright/contract/email/email-pages"

@@ -8,7 +8,7 @@ import {
   publicTool,
   visitPage,
 } from "@brandwright/api/products/funnels/pages/publishing/public-page.service"
-import { readFunnelOptIn } from "@brandwright/api/products/email/sequences/enrolments.service"
+import { readFunnelOptIn } from "@brandwright/api/products/email/sequences/enrolment/enrolments.service"
 import {
   endedPage,
   missingPage,

@@ -1,4 +1,4 @@
-import { bookLink } from "@brandwright/api/products/email/sequences/book-link.service"
+import { bookLink } from "@brandwright/api/products/email/sequences/gifts/book-link.service"
 import { afterEach, expect, test, vi } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"
 

@@ -1,4 +1,4 @@
-import { openTool } from "@brandwright/api/products/email/sequences/tool-link.service"
+import { openTool } from "@brandwright/api/products/email/sequences/gifts/tool-link.service"
 import type { Services } from "@brandwright/api/services"
 import type { Hono } from "hono"
 import { html } from "hono/html"

@@ -16,9 +16,9 @@ import { ownBrand } from "../brands/brands.service.ts"
 import { subscribeIn } from "../../products/email/people/joining/opt-in.service.ts"
 import { createCaller } from "../../router.ts"
 import { publishDue } from "../../products/social/publishing/publishing.service.ts"
-import { deliverDue } from "./delivery.service.ts"
-import { notifyRelease } from "./releases.service.ts"
-import { notifySummaries } from "./summaries.service.ts"
+import { deliverDue } from "./delivery/delivery.service.ts"
+import { notifyRelease } from "./news/releases.service.ts"
+import { notifySummaries } from "./news/summaries.service.ts"
 
 /** A Monday morning, so that every summary has its time. */
 const MONDAY = Date.parse("2026-11-23T09:00:00Z")

@@ -2,11 +2,11 @@ import { HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { EVENTS_KEPT, EVENTS_KEPT_MS } from "@brandwright/contract/account/notifications"
 import { z } from "zod"
 import type { Services } from "../../services.ts"
-import { deliverDue, deliverToUser } from "./delivery.service.ts"
+import { deliverDue, deliverToUser } from "./delivery/delivery.service.ts"
 import { removeEventsBefore, removeEventsBeyond } from "./notifications.queries.ts"
 import { DELIVER_JOB } from "./notifications.service.ts"
-import { notifyRelease } from "./releases.service.ts"
-import { notifySummaries } from "./summaries.service.ts"
+import { notifyRelease } from "./news/releases.service.ts"
+import { notifySummaries } from "./news/summaries.service.ts"
 
 const person = z.object({ userId: z.string() })
 

@@ -10,7 +10,7 @@ import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../services.ts"
 import { wake } from "./wake.ts"
 import * as queries from "./notifications.queries.ts"
-import { planEvent } from "./delivery-plan.ts"
+import { planEvent } from "./delivery/delivery-plan.ts"
 
 export type Notice = {
   userId: string

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { testSettings } from "../../../test/services.ts"
 import { finishTask, reportTask, startTask } from "../tasks/tasks.service.ts"
-import { deliverDue, deliverToUser } from "./delivery.service.ts"
+import { deliverDue, deliverToUser } from "./delivery/delivery.service.ts"
 import { expireEvents } from "./notifications.jobs.ts"
 import { notify } from "./notifications.service.ts"
 

@@ -2,7 +2,7 @@ import { type GiftKind, isGiftKind } from "@brandwright/contract/campaigns/campa
 import { EBOOK_VARIABLE } from "@brandwright/contract/email/email-templates"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { ownEbook } from "../../ebooks/ebooks.service.ts"
-import { toolLink } from "../../email/sequences/tool-link.service.ts"
+import { toolLink } from "../../email/sequences/gifts/tool-link.service.ts"
 import { ownTool } from "../../tools/tools.service.ts"
 import type { Settings } from "../../../settings.ts"
 import type { InTransaction } from "../../../services.ts"

@@ -5,7 +5,7 @@ import { storeFilm } from "../../../../test/connected-platform.ts"
 import { runJobs } from "../../../../test/jobs.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"
 import { own } from "../../../database/rows.ts"
-import { openTool } from "../../email/sequences/tool-link.service.ts"
+import { openTool } from "../../email/sequences/gifts/tool-link.service.ts"
 import { advanceCampaigns } from "../running/launch.service.ts"
 
 type World = Awaited<ReturnType<typeof withCampaign>>

@@ -6,7 +6,7 @@ import { emailWorld } from "../../../../test/email-world.ts"
 import { exportCsv } from "../people/export.service.ts"
 import { refreshSegments } from "../people/segments/segment-refresh.service.ts"
 import { joinByForm, readJoinForm } from "../people/joining/join-form.service.ts"
-import { startByDate } from "../sequences/date-triggers.service.ts"
+import { startByDate } from "../sequences/enrolment/date-triggers.service.ts"
 import { fitFieldValues } from "./field-values.service.ts"
 
 /** The clock stands at 2026-03-02. */

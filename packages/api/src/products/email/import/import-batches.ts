@@ -7,8 +7,8 @@ import {
   readColumns,
 } from "@brandwright/contract/email/email-imports"
 import type { Database, Db, Engine } from "@brandwright/db/open"
-import { findSequence } from "../sequences/enrolments.queries.ts"
-import { enrol } from "../sequences/enrolments.service.ts"
+import { findSequence } from "../sequences/enrolment/enrolments.queries.ts"
+import { enrol } from "../sequences/enrolment/enrolments.service.ts"
 import { insertMessages } from "../sending/messages.queries.ts"
 import { noteAsked } from "../people/joining/confirmations.queries.ts"
 import { changeCounts } from "../people/subscribers.queries.ts"

@@ -3,7 +3,7 @@ import { scoreText } from "@brandwright/contract/email/email-score"
 import { expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { refreshSegments } from "../people/segments/segment-refresh.service.ts"
-import { leaveBecause } from "../sequences/enrolments.service.ts"
+import { leaveBecause } from "../sequences/enrolment/enrolments.service.ts"
 import { readToken } from "../sending/link-tokens.ts"
 import { countOpen } from "../stats/tracking.service.ts"
 

@@ -1,6 +1,6 @@
 import type { Database, Db } from "@brandwright/db/open"
 import { listFields } from "../fields/fields.queries.ts"
-import { findSequence } from "./enrolments.queries.ts"
+import { findSequence } from "./enrolment/enrolments.queries.ts"
 
 export type Rehearsal = {
   brandId: number

@@ -1,9 +1,9 @@
 import { sequenceText } from "@brandwright/contract/email/email-sequences"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
-import { findSequence, type SequenceRow } from "./enrolments.queries.ts"
+import { findSequence, type SequenceRow } from "./enrolment/enrolments.queries.ts"
 import { findFunnelChoice } from "./funnel-choices.queries.ts"
-import { readTrigger } from "./triggers.service.ts"
+import { readTrigger } from "./enrolment/triggers.service.ts"
 import * as queries from "./sequences.queries.ts"
 import type { CountedSequence } from "./sequences.queries.ts"
 

@@ -13,7 +13,7 @@ import { funnelChoices, wizardInput } from "@brandwright/contract/email/email-wi
 import { PAGE_SIZE_MAX, rowRef, searchedPageInput } from "@brandwright/contract/wire"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { listFunnelChoices } from "./funnel-choices.queries.ts"
-import { createLeadMagnet, setUp } from "./lead-magnet.service.ts"
+import { createLeadMagnet, setUp } from "./gifts/lead-magnet.service.ts"
 import { rehearse } from "./rehearsal.service.ts"
 import { findBrandOfSequence, listSequences } from "./sequences.queries.ts"
 import { readReport } from "./sequence-report.service.ts"

@@ -12,7 +12,7 @@ import type { InTransaction, Services } from "../../../../services.ts"
 import { inTransaction } from "../../../../database/transactions.ts"
 import { countConfirmed } from "../../../../platform/links/links.service.ts"
 import { recordEvent } from "../../stats/activity.queries.ts"
-import { enrolByFunnel, startWaiting } from "../../sequences/enrolments.service.ts"
+import { enrolByFunnel, startWaiting } from "../../sequences/enrolment/enrolments.service.ts"
 import { insertMessages } from "../../sending/messages.queries.ts"
 import {
   toEmailKey,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { emailWorld } from "../../../../../test/email-world.ts"
-import { leaveBecause, readFunnelOptIn } from "../../sequences/enrolments.service.ts"
+import { leaveBecause, readFunnelOptIn } from "../../sequences/enrolment/enrolments.service.ts"
 import { mintToken } from "../../sending/link-tokens.ts"
 import { pauseByLink, readMailPage, saveByLink } from "./mail-pages.service.ts"
 

@@ -2,7 +2,7 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import type { SegmentRules } from "@brandwright/contract/email/email-people"
 import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../../test/email-world.ts"
-import { leaveBecause } from "../../sequences/enrolments.service.ts"
+import { leaveBecause } from "../../sequences/enrolment/enrolments.service.ts"
 import { readToken } from "../../sending/link-tokens.ts"
 import { countOpen } from "../../stats/tracking.service.ts"
 

@@ -1,7 +1,12 @@
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../../../services.ts"
-import { listSequencesById, listSteps, type SequenceRow, type StepRow } from "../../sequences/enrolments.queries.ts"
-import type { EnrolmentRow } from "../../sequences/enrolments.queries.ts"
+import {
+  listSequencesById,
+  listSteps,
+  type SequenceRow,
+  type StepRow,
+} from "../../sequences/enrolment/enrolments.queries.ts"
+import type { EnrolmentRow } from "../../sequences/enrolment/enrolments.queries.ts"
 import { performStep, type StepGroup } from "./step-actions.service.ts"
 import { afterStep, EnrolmentMoves } from "./enrolment-moves.ts"
 import { opensAt } from "./step-schedule.ts"

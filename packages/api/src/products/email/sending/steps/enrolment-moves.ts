@@ -1,5 +1,5 @@
 import type { Db } from "@brandwright/db/open"
-import { addFinished, type SequenceRow, type StepRow } from "../../sequences/enrolments.queries.ts"
+import { addFinished, type SequenceRow, type StepRow } from "../../sequences/enrolment/enrolments.queries.ts"
 import { dueAfter, stepAfter } from "./step-schedule.ts"
 import { changeEnrolments } from "./due-steps.queries.ts"
 

@@ -1,10 +1,10 @@
 import { OPT_IN_DEFAULT, type OptIn } from "@brandwright/contract/email/email"
 import type { Db } from "@brandwright/db/open"
-import type { InTransaction } from "../../../services.ts"
+import type { InTransaction } from "../../../../services.ts"
 import * as queries from "./enrolments.queries.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
-import { dueAfter, firstStep } from "../sending/steps/step-schedule.ts"
-import { type SubscriberRow, updateSubscriber } from "../people/subscribers.queries.ts"
+import { dueAfter, firstStep } from "../../sending/steps/step-schedule.ts"
+import { type SubscriberRow, updateSubscriber } from "../../people/subscribers.queries.ts"
 
 type Person = Pick<SubscriberRow, "id" | "brandId" | "status" | "confirmedAt">
 /** Rows per INSERT, as both engines limit the parameters of a statement. */

@@ -1,11 +1,11 @@
 import type { Db } from "@brandwright/db/open"
-import { brandKit } from "../../../platform/media/media.service.ts"
-import type { Services } from "../../../services.ts"
-import type { Settings } from "../../../settings.ts"
-import { brandTools } from "../../tools/public-tool.service.ts"
-import { findBrandOfList } from "../people/subscribers.queries.ts"
+import { brandKit } from "../../../../platform/media/media.service.ts"
+import type { Services } from "../../../../services.ts"
+import type { Settings } from "../../../../settings.ts"
+import { brandTools } from "../../../tools/public-tool.service.ts"
+import { findBrandOfList } from "../../people/subscribers.queries.ts"
 import { countGiftUse } from "./gift-uses.service.ts"
-import { mintToken, readToken } from "../sending/link-tokens.ts"
+import { mintToken, readToken } from "../../sending/link-tokens.ts"
 
 /** The public address of a tool used as a lead magnet, valid as long as the tool exists. */
 export const toolLink = (

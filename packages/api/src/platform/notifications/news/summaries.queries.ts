@@ -1,5 +1,5 @@
 import type { Db } from "@brandwright/db/open"
-import { countRows } from "../../database/counts.queries.ts"
+import { countRows } from "../../../database/counts.queries.ts"
 
 /** Brands with their owner's time zone, ordered by id. */
 export const listBrandsAfter = (db: Db, afterId: number, limit: number) =>

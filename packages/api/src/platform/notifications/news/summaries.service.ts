@@ -1,8 +1,8 @@
 import { DAY_MS } from "@brandwright/contract/durations"
 import { MORNING_HOUR, summaryText } from "@brandwright/contract/account/notification-settings"
 import { dayAt, firstMoment, knownZone, zonedHour } from "@brandwright/contract/zoned-time"
-import type { Services } from "../../services.ts"
-import { notify } from "./notifications.service.ts"
+import type { Services } from "../../../services.ts"
+import { notify } from "../notifications.service.ts"
 import * as queries from "./summaries.queries.ts"
 
 const BRANDS_AT_ONCE = 500

@@ -1,6 +1,6 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { notificationText } from "@brandwright/contract/account/notifications"
-import { escapeHtml } from "../../formats/markup.ts"
+import { escapeHtml } from "../../../formats/markup.ts"
 import type { DueEvent } from "./delivery.queries.ts"
 
 const SMS_MAX = 300

@@ -2,10 +2,10 @@ import { APP_NAME } from "@brandwright/contract/app"
 import { RELEASES, releaseText } from "@brandwright/contract/workspace/releases"
 import { APP_VERSION } from "@brandwright/contract/workspace/system"
 import { z } from "zod"
-import type { Services } from "../../services.ts"
-import { notify } from "./notifications.service.ts"
+import type { Services } from "../../../services.ts"
+import { notify } from "../notifications.service.ts"
 import * as queries from "./releases.queries.ts"
-import { inTransaction } from "../../database/transactions.ts"
+import { inTransaction } from "../../../database/transactions.ts"
 
 const FACT = "release"
 const PEOPLE_AT_ONCE = 100

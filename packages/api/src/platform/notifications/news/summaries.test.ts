@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { freshServices, signedIn } from "../../../test/signed-in.ts"
-import { updateUser } from "../auth/auth.queries.ts"
+import { freshServices, signedIn } from "../../../../test/signed-in.ts"
+import { updateUser } from "../../auth/auth.queries.ts"
 import { notifySummaries } from "./summaries.service.ts"
 
 /** Monday; 8:00 in Berlin is 7:00 UTC. */

@@ -1,12 +1,12 @@
 import { MailError } from "@brandwright/mail/mailer"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import type { Services } from "../../services.ts"
-import { SmsError } from "../../sms.ts"
+import type { Services } from "../../../services.ts"
+import { SmsError } from "../../../sms.ts"
 import * as queries from "./delivery.queries.ts"
 import type { DueEvent } from "./delivery.queries.ts"
 import { composeMail, composeSms } from "./notice-texts.ts"
-import { findReach } from "./notifications.queries.ts"
-import { canReceiveSms, loadSettings } from "./notifications.service.ts"
+import { findReach } from "../notifications.queries.ts"
+import { canReceiveSms, loadSettings } from "../notifications.service.ts"
 import { deliverAt, isQuiet, type OutsideChannel } from "./delivery-plan.ts"
 
 /** A dead sender loses its claim after this; the message is then sent again under the same id. */

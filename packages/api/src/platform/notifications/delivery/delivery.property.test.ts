@@ -10,12 +10,12 @@ import {
 } from "@brandwright/contract/account/notification-settings"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { freshServices, signedIn } from "../../../test/signed-in.ts"
-import { testSettings } from "../../../test/services.ts"
-import { updateUser } from "../auth/auth.queries.ts"
-import { SmsError } from "../../sms.ts"
+import { freshServices, signedIn } from "../../../../test/signed-in.ts"
+import { testSettings } from "../../../../test/services.ts"
+import { updateUser } from "../../auth/auth.queries.ts"
+import { SmsError } from "../../../sms.ts"
 import { deliverDue, deliverToUser } from "./delivery.service.ts"
-import { notify } from "./notifications.service.ts"
+import { notify } from "../notifications.service.ts"
 import { isQuiet, planEvent } from "./delivery-plan.ts"
 
 const ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe"]

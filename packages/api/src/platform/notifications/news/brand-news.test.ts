@@ -2,7 +2,7 @@ import { brandNews } from "@brandwright/contract/brands/brands"
 import { sequenceNews } from "@brandwright/contract/email/email-sequences"
 import { DEFAULT_SETTINGS, DEFAULT_TOGGLES } from "@brandwright/contract/account/notification-settings"
 import { describe, expect, test } from "vitest"
-import { type SignedIn, signedIn } from "../../../test/signed-in.ts"
+import { type SignedIn, signedIn } from "../../../../test/signed-in.ts"
 
 const listEntries = async ({ api }: SignedIn) =>
   (await api.notifications.list()).map(({ title, message }) => ({ title, message })).toReversed()

@@ -1,13 +1,13 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { cleanChapter } from "../../ebooks/book/chapter-html.ts"
-import { type AssetFile, findFile, getAsset } from "../../../platform/media/media.service.ts"
-import type { Services } from "../../../services.ts"
-import type { Settings } from "../../../settings.ts"
+import { cleanChapter } from "../../../ebooks/book/chapter-html.ts"
+import { type AssetFile, findFile, getAsset } from "../../../../platform/media/media.service.ts"
+import type { Services } from "../../../../services.ts"
+import type { Settings } from "../../../../settings.ts"
 import { findBook } from "./book-link.queries.ts"
 import { countGiftUse } from "./gift-uses.service.ts"
-import { findSubscriberById } from "../people/subscribers.queries.ts"
-import { mintToken, readToken } from "../sending/link-tokens.ts"
-import { escapeHtml } from "../../../formats/markup.ts"
+import { findSubscriberById } from "../../people/subscribers.queries.ts"
+import { mintToken, readToken } from "../../sending/link-tokens.ts"
+import { escapeHtml } from "../../../../formats/markup.ts"
 
 /** How long a download link works after its mail was decided. */
 const LINK_HOURS = 30 * 24

@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql } from "kysely"
-import { countRows } from "../../../database/counts.queries.ts"
+import { countRows } from "../../../../database/counts.queries.ts"
 
 export type EnrolmentRow = Selectable<Schema["enrolment"]>
 export type SequenceRow = Selectable<Schema["emailSequence"]>

@@ -1,5 +1,5 @@
 import type { Db } from "@brandwright/db/open"
-import { changedAny } from "../../database/counts.queries.ts"
+import { changedAny } from "../../../database/counts.queries.ts"
 
 export async function readFact(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("instanceFact").select("value").where("name", "=", name).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { releaseText } from "@brandwright/contract/workspace/releases"
 import { describe, expect, test } from "vitest"
-import { freshServices, signedIn } from "../../../test/signed-in.ts"
+import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { notifyRelease } from "./releases.service.ts"
 
 describe("a new version (feature updates, account §2.4)", () => {
