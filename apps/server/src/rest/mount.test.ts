@@ -36,6 +36,8 @@ describe("the thirteen calls of core §7", () => {
       body: { message: brandText.deleteDefault },
     })
     expect((await send("DELETE", `/api/brands/${acme.body.id}`, { cookie })).status).toBe(200)
+    expect((await send("DELETE", `/api/brands/${beta.body.id}`, { cookie })).status).toBe(409)
+    expect((await send("DELETE", `/api/brands/${beta.body.id}?isLast=true`, { cookie })).status).toBe(200)
     const out = await send("POST", "/api/auth/logout", { cookie })
     expect(out.headers.get("set-cookie")).toContain("Max-Age=0")
     expect((await send("GET", "/api/brands", { cookie })).status).toBe(401)

@@ -10,7 +10,7 @@ import {
   URL_MAX,
 } from "./brands-text.ts"
 import { isCurrency, LANGUAGES } from "../currency.ts"
-import { isoTime, rowId } from "../wire.ts"
+import { isoTime, rowId, rowRef } from "../wire.ts"
 
 /** Constants and texts without zod, for the screens that load first. */
 export * from "./brands-text.ts"
@@ -59,6 +59,8 @@ export const brandInput = z.object({
   isDefault: z.boolean().optional(),
 })
 export const brandPatch = brandInput.partial().extend({ isConfigured: z.boolean().optional() })
+/** The default brand goes only as the last one, and only when `isLast` says so. */
+export const brandRemoval = rowRef.extend({ isLast: z.boolean().optional() })
 
 export const brandOutput = z.object({
   id: rowId,

@@ -43,7 +43,7 @@ export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogP
       confirmLabel={brandScreenText.delete}
       typeToConfirm={{ label: brandScreenText.typeName(brand.name), word: brand.name }}
       isRunning={remove.isPending || content.isPending || audience.isPending}
-      onConfirm={() => remove.mutate({ id: brand.id })}
+      onConfirm={() => remove.mutate({ id: brand.id, isLast: others === 0 })}
       onClose={onClose}
     />
   )

@@ -2,6 +2,7 @@ import {
   brandInput,
   brandOutput,
   brandPatch,
+  brandRemoval,
   stylizationInput,
   stylizationOutput,
 } from "@brandwright/contract/brands/brands"
@@ -25,7 +26,7 @@ export const brandsRouter = router({
     .input(brandPatch.extend(rowRef.shape))
     .output(brandOutput)
     .mutation(({ ctx, input: { id, ...patch } }) => service.updateBrand(ctx, ctx.user.id, id, patch)),
-  delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteBrand(ctx, ctx.user.id, input.id)),
+  delete: userProcedure.input(brandRemoval).mutation(({ ctx, input }) => service.deleteBrand(ctx, ctx.user.id, input)),
   setDefault: userProcedure
     .input(rowRef)
     .output(brandOutput)

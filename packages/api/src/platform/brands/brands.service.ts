@@ -5,6 +5,7 @@ import {
   brandText,
   type brandInput,
   type brandPatch,
+  type brandRemoval,
   EMPTY_STYLIZATION,
   type Stylization,
 } from "@brandwright/contract/brands/brands"
@@ -143,13 +144,18 @@ export const setDefaultBrand = (services: Services, userId: string, id: number):
 
 /**
  * Deletes a brand of this user with everything it owns.
- * @throws NOT_FOUND when the user owns no such brand; CONFLICT when it is the default one and others exist.
+ * @throws NOT_FOUND when the user owns no such brand; CONFLICT when it is the default one, unless it is the only one
+ * and the caller says so.
  */
-export async function deleteBrand(services: Services, userId: string, id: number): Promise<void> {
+export async function deleteBrand(
+  services: Services,
+  userId: string,
+  { id, isLast }: z.output<typeof brandRemoval>,
+): Promise<void> {
   await inTransaction(services, async (tx) => {
     await lockUser(tx.db, userId, services.now())
     const brand = await ownBrand(tx.db, userId, id)
-    if (brand.isDefault && (await queries.countBrands(tx.db, userId)) > 1) {
+    if (brand.isDefault && !(isLast && (await queries.countBrands(tx.db, userId)) === 1)) {
       throw new DomainError("CONFLICT", brandText.deleteDefault)
     }
     await queries.removeBrand(tx.db, id)

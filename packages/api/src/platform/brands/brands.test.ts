@@ -9,15 +9,16 @@ describe("brands.delete (account §5)", () => {
   test("keeps the default brand while others exist and says why", async () => {
     const { api, brandId } = await signedIn()
     await api.brands.create({ name: "Beta" })
-    await expect(api.brands.delete({ id: brandId })).rejects.toMatchObject({
+    await expect(api.brands.delete({ id: brandId, isLast: true })).rejects.toMatchObject({
       code: "CONFLICT",
       message: brandText.deleteDefault,
     })
   })
 
-  test("lets the last brand go", async () => {
+  test("lets the last brand go when the caller says that it is the last", async () => {
     const { api, brandId } = await signedIn()
-    await api.brands.delete({ id: brandId })
+    await expect(api.brands.delete({ id: brandId })).rejects.toThrow(brandText.deleteDefault)
+    await api.brands.delete({ id: brandId, isLast: true })
     expect(await api.brands.list()).toEqual([])
   })
 })

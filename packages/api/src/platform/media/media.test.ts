@@ -168,7 +168,7 @@ describe("an item's life", () => {
     const { api, services, brandId } = await signedIn()
     const { id } = await upload(api, "Gone")
     const hash = (await findServedAsset(services.db, id))?.fileHash ?? ""
-    await api.brands.delete({ id: brandId })
+    await api.brands.delete({ id: brandId, isLast: true })
     expect(await sweepFiles(services)).toBe(0)
     expect(await sweepFiles({ ...services, now: () => Date.now() + 7_200_000 })).toBe(1)
     expect(await services.storage.size(hash)).toBeUndefined()

@@ -17,7 +17,7 @@ describe("changes of brands (account §2.4)", () => {
     await api.brands.update({ id, name: "Beta", website: "" })
     await api.brands.update({ id, name: "Beta Bikes" })
     await api.brands.saveStylization({ brandId: id, brandVibe: "Playful" })
-    await api.brands.delete({ id: brandId })
+    await api.brands.delete({ id: brandId, isLast: true })
     expect(await listEntries(person)).toEqual([
       brandNews.created("Beta"),
       brandNews.updated("Beta Bikes"),

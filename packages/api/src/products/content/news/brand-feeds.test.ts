@@ -181,7 +181,7 @@ test.each(["brand", "account"])("a feed goes with its %s, and takes everything o
   const { id: brandId } = await baker.api.brands.create({ name: "Second" })
   await baker.api.content.addFeed({ brandId, url: at("/bread") })
   expect(await findTablesWith(services, "/bread")).toEqual(expect.arrayContaining(["brand_feed", "news_feed"]))
-  if (what === "brand") await baker.api.brands.delete({ id: brandId })
+  if (what === "brand") await baker.api.brands.delete({ id: brandId, isLast: true })
   else await baker.api.auth.deleteAccount({ confirmEmail: baker.user.email })
   expect(await findTablesWith(services, "/bread")).toEqual([])
   expect(await findTablesWith(services, "sourdough")).toEqual([])

@@ -48,7 +48,7 @@ test("activating can leave the drafts as they are, half written ones too (faults
 
 test("a call for a brand that was deleted says so with a reason that screens know (faults C5)", async () => {
   const { api, brandId } = await emailWorld()
-  await api.brands.delete({ id: brandId })
+  await api.brands.delete({ id: brandId, isLast: true })
   await expect(api.email.createTag({ brandId, name: "VIP" })).rejects.toMatchObject({
     code: "NOT_FOUND",
     extras: { reason: "brand-gone" },

@@ -16,6 +16,17 @@ describe("a variable that has no value for anyone", () => {
     await api.email.updateTemplate({ id, name: "Other" })
   })
 
+  test("has a value under its short name, where no custom field has that name", async () => {
+    const { api } = await signedIn()
+    const { id: subscriberId } = await api.email.addSubscriber({ email: "ann@example.com", name: "Ann" })
+    const draft = { subject: "Hi {{name}}", content: "<p>{{ Name }} at {{email}}, {{nick}}</p>", subscriberId }
+    const { subject, html, unknown } = await api.email.previewTemplate(draft)
+    expect([subject, unknown]).toEqual(["Hi Ann", ["nick"]])
+    expect(html).toContain("Ann at ann@example.com")
+    await api.email.updateSubscriber({ id: subscriberId, customFields: { name: "Annie" } })
+    expect((await api.email.previewTemplate(draft)).subject).toBe("Hi Annie")
+  })
+
   test("is refused in a published email, and stays in a draft until it is activated", async () => {
     const { api } = await signedIn()
     const { id } = await api.email.createSequence({ name: "Mine", status: "paused" })

@@ -7,8 +7,14 @@ import { isEnglish, withoutName } from "./greeting-without-name.ts"
 /**
  * Variables in double braces, replaced by plain text and never evaluated. Names ignore case, spaces,
  * dots, dashes and underscores: {{subscriber_name}} and {{ Subscriber Name }} are the same.
+ * A custom field takes precedence over a short name.
  */
 const VARIABLE = /\{\{([^{}]{1,80})\}\}/g
+const SHORT_NAMES = new Map([
+  ["name", "subscriber_name"],
+  ["email", "subscriber_email"],
+  ["date", "current_date"],
+])
 export type Values = Map<string, string>
 type Escape = (value: string) => string
 
@@ -23,7 +29,12 @@ export function fill(
   onUnknown: (name: string) => string = () => "",
 ): string {
   const locale = values.get(NAMELESS)
-  const open = locale === undefined ? text : withoutName(text, locale)
+  const spelled = text.replace(VARIABLE, (whole, name: string) => {
+    const key = variableKey(name)
+    const full = values.has(key) ? undefined : SHORT_NAMES.get(key)
+    return full ? `{{${full}}}` : whole
+  })
+  const open = locale === undefined ? spelled : withoutName(spelled, locale)
   return open.replace(VARIABLE, (_whole, name: string) => {
     const value = values.get(variableKey(name))
     return value === undefined ? onUnknown(name.trim()) : escape(value)
@@ -32,7 +43,7 @@ export function fill(
 
 export function unknownVariables(text: string, values: Values): string[] {
   const names = [...text.matchAll(VARIABLE)].map((match) => (match[1] ?? "").trim())
-  return [...new Set(names.filter((name) => !values.has(variableKey(name))))]
+  return [...new Set(names.filter((name) => !values.has(variableKey(name)) && !SHORT_NAMES.has(variableKey(name))))]
 }
 
 export type Person = { name: string | null; email: string; customFields: Record<string, string> }
