@@ -53,7 +53,10 @@ function useEbookUpload(onClose: () => void) {
   const upload = useMutation({
     mutationFn: ({ file: chosen, ...fields }: UploadFields) =>
       uploadEbook(brandId, chosen, fields, { onProgress: setProgress }),
-    onSuccess: close,
+    onSuccess: ({ pageCount }) => {
+      close()
+      if (pageCount === 0) toastRefused({ title: text.keptAsDraft, message: ebookText.fileBroken })
+    },
     onError: (error) => toastRefused({ title: ebookText.uploadFailed, message: error.message }),
     retry: false,
     meta: { done: ebookText.uploaded, refresh: EBOOK_READS },

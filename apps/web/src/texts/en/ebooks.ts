@@ -83,6 +83,7 @@ export const ebookScreenText = {
   file: "PDF file",
   create: "Create",
   uploadAction: "Upload",
+  keptAsDraft: "Kept as a draft",
   removeFile: "Remove the file",
   artPrompt: "Describe the art",
   artTitle: "Title on the cover",

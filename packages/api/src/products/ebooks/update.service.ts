@@ -92,8 +92,9 @@ function storable(html: string): string {
   return clean
 }
 
-/** A book for readers needs a cover and, unless uploaded, chapters. */
+/** A book for readers needs a cover and chapters, or as an uploaded PDF pages. */
 function requireWhole(ebook: EbookRow): void {
+  if (ebook.origin === "uploaded" && ebook.pageCount === 0) throw wrongField("file", ebookText.fileBroken)
   if (!ebook.coverAssetId) throw wrongField("coverAssetId", ebookText.noCover)
   if (ebook.origin === "created" && ebook.chapters.length === 0) throw wrongField("chapters", ebookText.noChapters)
 }

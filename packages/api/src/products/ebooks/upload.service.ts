@@ -13,8 +13,9 @@ import { readOnThread } from "../../threads.ts"
 const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
 
 /**
- * Adds an existing PDF as an e-book: counts its pages, and uses the first one as the cover.
- * @throws BAD_REQUEST for a file that is not a PDF, is broken or needs a password.
+ * Adds an existing PDF as an e-book: counts its pages, and uses the first one as the cover. One that cannot be
+ * read is kept as a draft without pages, which cannot be published.
+ * @throws BAD_REQUEST for a file that is not a PDF or needs a password.
  */
 export async function uploadEbook(
   services: Services,
@@ -25,26 +26,26 @@ export async function uploadEbook(
   if (!(await startsAsPdf(file.path))) throw wrongField("file", ebookText.fileType.message)
   const facts = await readPdf(file.path)
   if (facts.kind === "encrypted") throw wrongField("file", ebookText.fileEncrypted)
-  if (facts.kind === "broken" || facts.pages === 0) throw wrongField("file", ebookText.fileBroken)
   const name =
     input.title
       .replace(/[/\\\p{C}]+/gu, " ")
       .slice(0, 120)
       .trim() || "E-book"
   const stored = await storeAsset(services, brand, { name: `${name}.pdf`, mediaType: "ebook", file, tags: ["e-book"] })
+  const { pages, cover: firstPage } = facts.kind === "read" ? facts : { pages: 0 }
   const cover =
-    facts.cover &&
+    firstPage &&
     (await storeAsset(services, brand, {
       name: `Cover of ${name}`,
       mediaType: "image",
-      bytes: facts.cover,
+      bytes: firstPage,
       tags: ["cover"],
     }))
   return createEbook(services, brand, {
     ...input,
     origin: "uploaded",
     fileAssetId: stored.id,
-    pageCount: facts.pages,
+    pageCount: pages,
     coverAssetId: cover?.id ?? null,
     coverAlt: cover ? `First page of ${input.title}` : "",
   })
