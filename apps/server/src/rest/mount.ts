@@ -14,7 +14,7 @@ import { isObject, readJson } from "../json-body.ts"
 import { inSpan } from "../tracing/tracing.ts"
 import type { BodyRead } from "./multipart.ts"
 import { isPaged, nextLink, readPage } from "./paging.ts"
-import type { Route } from "./route.ts"
+import type { Route, RouteOptions } from "./route.ts"
 import { routes } from "./routes.ts"
 import { createCoerce, describe, type JsonSchema } from "./schemas.ts"
 import { createTotals, type Totals } from "./totals.ts"
@@ -82,8 +82,8 @@ function handlerFor(route: Route, services: Services, trustedProxies: number, to
       return rows
     }
     if (method !== "GET") totals.forget(userId)
-    const answer = await run(isInPages ? paged : call, schema ? input : undefined, report).finally(() =>
-      body.release?.(),
+    const answer = await run(isInPages ? paged : call, schema ? input : undefined, report, options.inFailure).finally(
+      () => body.release?.(),
     )
     const status = answer.status === 200 ? (options.status ?? 200) : answer.status
     const response = toResponse({ ...answer, headers: { ...headers, ...answer.headers } }, status)
@@ -163,12 +163,18 @@ async function readObject(...request: Parameters<typeof readBody>): Promise<Obje
   return { ok: false, status: 400, message, wrong: { body: message } }
 }
 
-async function run(call: Call, input: unknown, onCrash: (error: unknown) => void): Promise<Answer> {
+async function run(
+  call: Call,
+  input: unknown,
+  onCrash: (error: unknown) => void,
+  inFailure?: RouteOptions["inFailure"],
+): Promise<Answer> {
   try {
     return { status: 200, body: await call(input) }
   } catch (error) {
     const known = error instanceof TRPCError ? error : new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: error })
-    const { status, ...body } = publicError(known)
+    const { status, ...shown } = publicError(known)
+    const body = { ...inFailure?.(shown.message), ...shown }
     if (known.code === "INTERNAL_SERVER_ERROR") onCrash(known.cause ?? known)
     const headers = body.retryAfter ? { "retry-after": String(body.retryAfter) } : undefined
     return { status: status ?? getHTTPStatusCodeFromError(known), body, headers }

@@ -42,6 +42,7 @@ const errorSchema: JsonSchema = {
   required: ["message"],
   properties: {
     message: { type: "string", description: "What went wrong, for the person." },
+    error: { type: "string", description: "The same message, in calls for e-book art and text." },
     fields: { type: "object", additionalProperties: { type: "string" }, description: "Wrong fields by dotted path." },
     choices: {
       type: "array",

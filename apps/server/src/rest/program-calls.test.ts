@@ -1,9 +1,11 @@
 import { appText } from "@brandwright/contract/app"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { subscriberText } from "@brandwright/contract/email/email-subscribers"
 import { refreshSegments } from "@brandwright/api/products/email/people/segments/segment-refresh.service"
 import { isPaged } from "./paging.ts"
 import { routes } from "./routes.ts"
 import { afterEach, describe, expect, test } from "vitest"
+import { dataUrl, picture } from "../../../../packages/api/test/pictures.ts"
 import { closeServices, startedApp } from "../../test/server.ts"
 
 afterEach(closeServices)
@@ -46,6 +48,19 @@ describe("what programs send", () => {
     expect(refused).toMatchObject({ status: 400, body: { fields: { file: subscriberText.fileMissing } } })
     const path = "/api/campaigns/part-of?kind=post&itemId=1"
     expect(await send("GET", path, { cookie })).toMatchObject({ status: 200, body: null })
+  })
+
+  test.each([
+    ["/api/ai/generate-ebook-art", ebookText.promptMissing, {}],
+    ["/api/ai/refine-ebook-art", ebookText.feedbackMissing, {}],
+    ["/api/ebooks/generate-basic", ebookText.topicMissing, { success: false }],
+  ])("a failure of %s has its message as the documented error, too", async (path, message, flags) => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+    const originalImage = dataUrl("image/png", await picture())
+    const { status, body } = await send("POST", path, { cookie, body: { originalImage } })
+    expect([status, body]).toEqual([400, { message, error: message, ...flags, fields: expect.any(Object) }])
   })
 
   test("takes line breaks out of a template's subject", async () => {

@@ -21,6 +21,8 @@ export type RouteOptions = {
   maxBytes?: number
   /** Needs neither session nor token. */
   isPublic?: true
+  /** Fields that an error response has besides those of all. */
+  inFailure?: (message: string) => { error: string; success?: false }
   /** Additional error statuses, besides those of its method. */
   refusals?: readonly Refusal[]
 }

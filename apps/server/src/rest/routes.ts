@@ -2,7 +2,9 @@ import { DATA_URL_BYTES_MAX } from "@brandwright/contract/app"
 import { emailRoutes } from "./email-routes.ts"
 import { readUpload } from "./multipart.ts"
 import { PAID } from "./refusals.ts"
-import type { Route } from "./route.ts"
+import type { Route, RouteOptions } from "./route.ts"
+
+const inFailure: RouteOptions["inFailure"] = (error) => ({ error })
 
 /**
  * The documented paths under /api, one line each, literal paths before ":id".
@@ -159,13 +161,18 @@ export const routes: readonly Route[] = [
   ["GET", "/ebooks/stats", "ebooks.stats"],
   ["POST", "/ebooks/upload", "ebooks.upload", { status: 201, read: readUpload }],
   ["POST", "/ebooks/read-document", "ebooks.readDocument", { read: readUpload }],
-  ["POST", "/ebooks/generate-basic", "ebooks.generateBasic", { refusals: PAID }],
+  [
+    "POST",
+    "/ebooks/generate-basic",
+    "ebooks.generateBasic",
+    { refusals: PAID, inFailure: (error) => ({ success: false, error }) },
+  ],
   ["GET", "/ebooks/:id", "ebooks.get"],
   ["PATCH", "/ebooks/:id", "ebooks.update"],
   ["DELETE", "/ebooks/:id", "ebooks.delete"],
   ["POST", "/ebooks/:id/duplicate", "ebooks.duplicate", { status: 201 }],
-  ["POST", "/ai/generate-ebook-art", "ebooks.generateArt", { refusals: PAID }],
-  ["POST", "/ai/refine-ebook-art", "ebooks.refineArt", { maxBytes: DATA_URL_BYTES_MAX, refusals: PAID }],
+  ["POST", "/ai/generate-ebook-art", "ebooks.generateArt", { refusals: PAID, inFailure }],
+  ["POST", "/ai/refine-ebook-art", "ebooks.refineArt", { maxBytes: DATA_URL_BYTES_MAX, refusals: PAID, inFailure }],
   ["POST", "/ai/generate-ebook-content", "ebooks.generateContent", { refusals: PAID }],
   ["POST", "/ai/generate-media-recommendations", "ebooks.generateMediaRecommendations", { refusals: PAID }],
   // Custom tools: content §7
