@@ -1,5 +1,5 @@
 import type { ImageRequest } from "@brandwright/ai/engine"
-import { asRefusal } from "../../../procedures/generation-refusal.ts"
+import { asRefusal } from "../../account/usage/generation-refusal.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { chargedPrice, type Metered, metered } from "../../account/usage/metering.service.ts"
 import type { BrandRow } from "../../brands/brands.service.ts"

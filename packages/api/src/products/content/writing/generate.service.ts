@@ -14,7 +14,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { runLeavableWork, runSlowWork } from "../../../platform/tasks/slow-work.ts"
 import type { NewTask } from "../../../platform/tasks/tasks.service.ts"
-import { asRefusal } from "../../../procedures/generation-refusal.ts"
+import { asRefusal } from "../../../platform/account/usage/generation-refusal.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { createSteps } from "./stream-steps.ts"
 

@@ -1,5 +1,5 @@
 import { GenerationError } from "@brandwright/ai/engine"
-import { DomainError } from "../errors.ts"
+import { DomainError } from "../../../errors.ts"
 
 /** For `.catch`: the provider's failure as a refusal the user may read; anything else is thrown as it is. */
 export function asRefusal(error: unknown): never {
