@@ -52,8 +52,11 @@ export type Recipe<Input, Output, Written = Output> = {
   isLong?: boolean
   /** Size of the answer, for the estimate and the output limit; by default a page or two. */
   expectedTokens?: (input: Input) => number
-  /** The output of an answer that has the text alone, without the object around it; undefined if it is not that. */
-  fromText?: (text: string) => Output | undefined
+  /**
+   * The output of an answer that has the text alone, without the object around it; undefined if it is not that. The
+   * last answer is not asked for again.
+   */
+  fromText?: (text: string, input: Input, isLast: boolean) => Output | undefined
   /** Fixes a model's answer without a second call: Markdown in plain text, quotes around the whole text. */
   tidy?: (value: Output, input: Input, voice: Voice) => Output
   /**

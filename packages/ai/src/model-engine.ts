@@ -75,7 +75,8 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
       order: (turns: Turn[]) => () =>
         shape ? shape.order(learned.format, system, turns, limit()) : { system, turns, maxOutputTokens: limit() },
       read: shape
-        ? (answer: string) => shape.read(answer, () => recipe.fromText?.(tidyText(answer, user)))
+        ? (answer: string, isLast = false) =>
+            shape.read(answer, () => recipe.fromText?.(tidyText(answer, user), input, isLast))
         : (answer: string) => recipe.output.safeParse(requireText(tidyText(answer, user))),
     }
   }

@@ -42,7 +42,7 @@ const askForJson = (schema: SchemaNode): string =>
   `Answer with one JSON object and nothing else: no text before or after it, no code fence. It fits this JSON Schema:\n${JSON.stringify(schema)}`
 
 type Ask = (turns: Turn[]) => Promise<Heard>
-type Read<Output> = (answer: string) => z.ZodSafeParseResult<Output>
+type Read<Output> = (answer: string, isLast?: boolean) => z.ZodSafeParseResult<Output>
 
 /** Asks, and again with the error if the answer does not fit. @throws GenerationError if it still does not */
 export async function askUntilItFits<Output>(user: string, ask: Ask, read: Read<Output>) {
@@ -58,7 +58,7 @@ export async function askUntilItFits<Output>(user: string, ask: Ask, read: Read<
       text: `That cannot be used: ${findJson(first.text) === undefined ? NO_JSON : describe(good.error)}. Send the whole corrected JSON object only.`,
     },
   ])
-  const better = read(second.text)
+  const better = read(second.text, true)
   if (!better.success) {
     if (second.isCutOff) throw cutOff()
     if (findJson(second.text) === undefined) requireText(second.text)

@@ -1,6 +1,7 @@
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content/content"
 import type { WrittenKind } from "@brandwright/contract/funnels/funnel-page"
 import { editTextInput } from "@brandwright/contract/writing/text-edits"
+import { TOOL_MESSAGE_MAX, toolInput } from "@brandwright/contract/tools/tools"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { answers, fails, startProvider } from "../../test/provider-server.ts"
 import { testVoice } from "../../test/voice.ts"
@@ -71,6 +72,25 @@ test("a model that declines in words what has to be an object is told as such, a
   const declined = "I'm sorry, but I can't help with that request."
   await expect(write(toolRecipe, talk, declined, declined)).rejects.toMatchObject({ reason: "refused" })
   await expect(write(toolRecipe, talk, "For which bikes?", "{}")).rejects.toMatchObject({ reason: "bad-answer" })
+})
+
+test("a model that twice talks in plain words about a tool is heard, and changes nothing", async () => {
+  const messages = [{ role: "user" as const, text: "A calculator" }]
+  const current = toolInput.parse({ name: "Wear", htmlContent: "<p>Wear</p>", jsCode: "1" })
+  const asksBack = "For which **bikes**?"
+  expect(await write(toolRecipe, { messages, current }, "Which ones?", asksBack)).toEqual({
+    reply: "For which bikes?",
+    stage: 4,
+    tool: null,
+  })
+  expect(asked()[1]).toContain("no whole JSON object")
+  expect((await write(toolRecipe, { messages, current: null }, asksBack, asksBack)).stage).toBe(1)
+  for (const code of ['Done: {"reply": "It cou', "```html\n<p>Wear</p>", "Put <p>Wear</p> there."])
+    await expect(write(toolRecipe, { messages, current }, asksBack, code)).rejects.toMatchObject({
+      reason: "bad-answer",
+    })
+  const long = JSON.stringify({ reply: "a".repeat(TOOL_MESSAGE_MAX + 1), stage: 1, tool: null })
+  expect((await write(toolRecipe, { messages, current }, long)).reply).toHaveLength(TOOL_MESSAGE_MAX)
 })
 
 test("a chapter that comes as Markdown is taken as it is, and a remark or half a chapter is not", async () => {

@@ -1,7 +1,15 @@
-import { knownConfiguration, type ToolInput, toolInput } from "@brandwright/contract/tools/tools"
+import {
+  knownConfiguration,
+  TOOL_MESSAGE_MAX,
+  TOOL_STAGES,
+  type ToolInput,
+  toolInput,
+} from "@brandwright/contract/tools/tools"
+import { plainText } from "@brandwright/contract/text/plain-text"
 import { type ToolMessage, type ToolReply, toolReply } from "@brandwright/contract/tools/tool-chat"
 import { converse } from "../tools/converse.ts"
 import type { Recipe, Voice } from "../engine.ts"
+import { DECLINED } from "../providers/chatter.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteText } from "./quoted.ts"
 import { systemPrompt } from "./system.ts"
@@ -20,6 +28,8 @@ const writtenReply = toolReply
   })
   .refine(({ reply, tool }) => reply.trim() !== "" || tool !== null, { path: ["reply"], error: "says nothing" })
 
+/** Half an object, or a tool outside of one. */
+const CODE = /[{}]|```|<\/?[a-z]/i
 const STYLE = /<style\b[\s\S]*?<\/style>/gi
 
 /** Removes placeholders from a tool's texts, but not from its code and style. */
@@ -53,7 +63,16 @@ export const toolRecipe: Recipe<ToolTalk, ToolReply> = {
   brief: ({ messages, current }) =>
     [...messages.map(({ text }) => text), current?.name, current?.htmlContent].join("\n"),
   words: ({ tool }) => (tool ? [tool.name, tool.description, tool.htmlContent.replace(STYLE, " ")].join("\n") : ""),
-  tidy: ({ tool, ...reply }, _talk, voice) => ({ ...reply, tool: tool && fillTool(tool, voice) }),
+  // A model that asks or explains twice in plain words has said its turn.
+  fromText: (text, { current }, isLast) =>
+    isLast && text && !CODE.test(text) && !DECLINED.test(text)
+      ? { reply: plainText(text), stage: current ? TOOL_STAGES : 1, tool: null }
+      : undefined,
+  tidy: ({ tool, reply, stage }, _talk, voice) => ({
+    reply: reply.slice(0, TOOL_MESSAGE_MAX),
+    stage,
+    tool: tool && fillTool(tool, voice),
+  }),
   local: ({ messages, current }, { language }) =>
     converse(
       messages.filter(({ role }) => role === "user").map(({ text }) => text.trim()),

@@ -50,10 +50,10 @@ export function Conversation(props: ConversationProps) {
     },
     onStopped: ({ messages: sent }) => takeBack(sent),
   })
-  /** The words come back into the field: nothing typed is lost. */
+  /** The words come back into the field, above those typed meanwhile: nothing is lost. */
   const takeBack = (sent: ToolMessage[]) => {
     onMessages(sent.slice(0, -1))
-    setMessage(sent.at(-1)?.text ?? "")
+    setMessage([sent.at(-1)?.text, message].filter(Boolean).join("\n"))
   }
 
   const send = () => {

@@ -80,10 +80,21 @@ describe.each(["openai", "anthropic"] as const)("a tool written and revised by %
     expect(JSON.stringify(server.asked[1]?.body)).toContain("not valid JavaScript: Unexpected token '='")
   })
 
+  test("a turn that stays in plain words is a reply, and is charged for both answers", async () => {
+    const { api, charged } = await workshop()
+    server.will(answers("For which boxes?"))
+    const reply = await api.tools.chat({ ...says("Make it dark"), current: FIRST })
+    expect(reply).toMatchObject({ reply: "For which boxes?", stage: 4, tool: null })
+    expect(server.asked).toHaveLength(2)
+    const both = await charged()
+    server.will(answers(JSON.stringify({ reply: "For which boxes?", stage: 4, tool: null })))
+    await api.tools.chat({ ...says("Make it dark"), current: FIRST })
+    expect(both).toBe(2 * ((await charged()) - both))
+  })
+
   test.each([
     ["code that cannot be read", replied("const = (")],
     ["something that is no tool", '{"reply":"Done","stage":9}'],
-    ["no JSON at all", "I would rather talk about the weather."],
   ])("%s is the provider's failure, and costs nothing", async (_what, answer) => {
     const { api, charged } = await workshop()
     server.will(answers(answer))
