@@ -35,8 +35,9 @@ test("Stop ends the model's work and gives the words back; a tool that fails in 
   const message = dialog.getByLabel(toolText.message)
   await message.fill("Double a number")
   await message.press("Enter")
+  await message.fill("or two")
   await dialog.getByRole("button", { name: shellText.stop }).click()
-  await expect(message).toHaveValue("Double a number")
+  await expect(message).toHaveValue("Double a number\nor two")
   isStuck = false
   await message.press("Enter")
   await expect(dialog.getByText("It doubles a number.")).toBeVisible()
