@@ -108,6 +108,8 @@ export type ImageRequest = {
 
 export type GenerateOptions = {
   signal?: AbortSignal
+  /** Its caller shows that a text stopped at the model's limit; any other text must be whole. */
+  mayBeCut?: boolean
   /** Called with the number of texts ahead in the queue whenever it changes; not called if it starts at once. */
   onPlace?: (ahead: number) => void
 }

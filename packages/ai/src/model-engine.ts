@@ -96,7 +96,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
       attempted(config, recipe.name, options, async (listening) => {
         const { user, order, read } = prepare(recipe, input, voice)
         const say = (turns: Turn[]) => drain(persist(hear, learned, order(turns), listening))
-        const first = await askUntilItFits(user, say, read)
+        const first = await askUntilItFits(user, say, read, options?.mayBeCut)
         const again = orNone(config, recipe.name, listening, say, read)
         const { value, heard } = await askOnceMore(user, first, listComplaints(recipe, input, voice), again)
         return settled(tidied(recipe, input, value, voice), heard)

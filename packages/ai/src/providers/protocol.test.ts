@@ -100,9 +100,14 @@ describe("the end of an answer", () => {
     await expect(engine().generate(text, "bread", voice)).rejects.toMatchObject({ reason: "broken" })
   })
 
-  test("a text that was cut off at the model's limit says so", async () => {
+  test("a text that was cut off at the model's limit says so, or is refused where that would not be shown", async () => {
     server.will(cutsOff("Once upon a"))
-    expect(await engine().generate(text, "bread", voice)).toMatchObject({ value: "Once upon a", isCutOff: true })
+    const mayBeCut = { mayBeCut: true }
+    expect(await engine().generate(text, "bread", voice, mayBeCut)).toMatchObject({
+      value: "Once upon a",
+      isCutOff: true,
+    })
+    await expect(engine().generate(text, "bread", voice)).rejects.toMatchObject({ reason: "too-long" })
     server.will(answers("The end."))
     expect(await engine().generate(text, "bread", voice)).not.toHaveProperty("isCutOff")
   })

@@ -44,10 +44,15 @@ const askForJson = (schema: SchemaNode): string =>
 type Ask = (turns: Turn[]) => Promise<Heard>
 type Read<Output> = (answer: string, isLast?: boolean) => z.ZodSafeParseResult<Output>
 
-/** Asks, and again with the error if the answer does not fit. @throws GenerationError if it still does not */
-export async function askUntilItFits<Output>(user: string, ask: Ask, read: Read<Output>) {
+/**
+ * Asks, and again with the error if the answer does not fit. A text without a form can be cut anywhere, so that it fits
+ * only if `mayBeCut`.
+ * @throws GenerationError if it still does not
+ */
+export async function askUntilItFits<Output>(user: string, ask: Ask, read: Read<Output>, mayBeCut = false) {
   const first = await ask([{ role: "user", text: user }])
   const good = read(first.text)
+  if (good.success && typeof good.data === "string" && first.isCutOff && !mayBeCut) throw cutOff()
   if (good.success) return { value: good.data, heard: first }
   if (first.isCutOff) throw cutOff()
   const second = await ask([
@@ -76,4 +81,7 @@ const describe = ({ issues }: z.ZodError): string =>
     .join("; ")
 
 const cutOff = (): GenerationError =>
-  new GenerationError("too-long", "The model stopped at its limit before its answer was complete.")
+  new GenerationError(
+    "too-long",
+    "The model stopped at its limit before its answer was complete. Nothing was charged. Ask for less, or choose a model with a larger limit.",
+  )

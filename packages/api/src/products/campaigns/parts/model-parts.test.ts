@@ -5,6 +5,7 @@ import type { ToolReply } from "@brandwright/contract/tools/tool-chat"
 import { toolInput } from "@brandwright/contract/tools/tools"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { answers, fails, startProvider } from "../../../../../ai/test/provider-server.ts"
+import { cutsOff } from "../../../../../ai/test/strict-protocol.ts"
 import { makeParts } from "../making/make.service.ts"
 import { runJobs } from "../../../../test/jobs.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
@@ -123,6 +124,15 @@ test("a campaign without a model takes no wish", async () => {
   const [part] = (await api.campaigns.get({ id })).parts
   const again = { id: part?.id ?? 0, wish: "Shorter" }
   await expect(api.campaigns.rewritePart(again)).rejects.toMatchObject({ message: campaignText.wishNeedsModel })
+})
+
+test("a post that the model could not finish is no post", async () => {
+  server.will(cutsOff("The tune-up is £39, and we"))
+  const { write } = await withPart("post")
+  expect(await write()).toMatchObject({
+    part: { state: "failed", itemId: null, error: expect.stringContaining("stopped at its limit") },
+    charges: 0,
+  })
 })
 
 test("a campaign tells what its brief says and no part does, unless a model wrote one", async () => {

@@ -47,6 +47,7 @@ export async function generateContent(
   const result = await generateFor(services, brand, contentRecipe, order, {
     description: describeInput(input),
     signal,
+    mayBeCut: true,
     task: { ...GENERATOR_TASK, ...(isKept && { work: describeWork(brand, { ...input, funnelId, soFar: "" }) }) },
   })
   return toView(input, await keepToLimit(services, brand, input, result, signal))

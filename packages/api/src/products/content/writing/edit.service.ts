@@ -30,7 +30,7 @@ export async function editBrandText(
   signal?: AbortSignal,
 ): Promise<EditView> {
   requireWriter(services, input)
-  const facts = { description: describe(input), signal, task: TASK }
+  const facts = { description: describe(input), signal, mayBeCut: true, task: TASK }
   return view(services, brand, input, await generateFor(services, brand, editTextRecipe, input, facts))
 }
 

@@ -25,6 +25,8 @@ export type GenerateFacts<Value = unknown> = {
   category?: UsageCategory
   /** Aborts the work, in addition to the services' own signal. */
   signal?: AbortSignal
+  /** Its result shows that a text stopped at the model's limit. */
+  mayBeCut?: boolean
   /** Shows it among the user's tasks when it takes long; absent when it is already part of a task. */
   task?: ShownTask
   /** What to try out in place of the brand's saved style. */
@@ -54,7 +56,8 @@ export async function generateFor<Input, Output>(
   const voice = { ...saved, ...facts.style }
   const job = toJob(services, brand, { recipe, input, voice }, facts)
   return shown(services, brand, facts, async (scope, settle) => {
-    const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })
+    const options = { signal: scope.signal, mayBeCut: facts.mayBeCut ?? false }
+    const work = () => services.ai.generate(recipe, input, voice, options)
     const keep = async (tx: InTransaction, result: Charged<Output>) => {
       await facts.keep?.(tx, withFacts(result, voice))
       await settle?.(tx, result)
