@@ -1,7 +1,6 @@
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content/content"
 import type { WrittenKind } from "@brandwright/contract/funnels/funnel-page"
 import { editTextInput } from "@brandwright/contract/writing/text-edits"
-import { TOOL_MESSAGE_MAX, toolInput } from "@brandwright/contract/tools/tools"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { answers, fails, startProvider } from "../../test/provider-server.ts"
 import { testVoice } from "../../test/voice.ts"
@@ -16,7 +15,6 @@ import { videoSettings } from "@brandwright/contract/video/video"
 import { ebookChapterRecipe } from "./ebook-chapter.ts"
 import { videoPlans } from "./video-plans.ts"
 import { salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
-import { toolRecipe } from "./tool.ts"
 
 let server: Awaited<ReturnType<typeof startProvider>>
 beforeAll(async () => {
@@ -65,32 +63,6 @@ test("a text that does not end or address its readers as its brief asks is asked
   const french = { ...order, brief: "Le sel, tutoiement" }
   const said = async (...texts: string[]) => write(contentRecipe, french, ...texts)
   expect(await said("Apportez votre vélo.", "Apporte ton vélo.")).toBe("Apportez votre vélo.")
-})
-
-test("a model that declines in words what has to be an object is told as such, and not as one without form", async () => {
-  const talk = { messages: [{ role: "user" as const, text: "A calculator" }], current: null }
-  const declined = "I'm sorry, but I can't help with that request."
-  await expect(write(toolRecipe, talk, declined, declined)).rejects.toMatchObject({ reason: "refused" })
-  await expect(write(toolRecipe, talk, "For which bikes?", "{}")).rejects.toMatchObject({ reason: "bad-answer" })
-})
-
-test("a model that twice talks in plain words about a tool is heard, and changes nothing", async () => {
-  const messages = [{ role: "user" as const, text: "A calculator" }]
-  const current = toolInput.parse({ name: "Wear", htmlContent: "<p>Wear</p>", jsCode: "1" })
-  const asksBack = "For which **bikes**?"
-  expect(await write(toolRecipe, { messages, current }, "Which ones?", asksBack)).toEqual({
-    reply: "For which bikes?",
-    stage: 4,
-    tool: null,
-  })
-  expect(asked()[1]).toContain("no whole JSON object")
-  expect((await write(toolRecipe, { messages, current: null }, asksBack, asksBack)).stage).toBe(1)
-  for (const code of ['Done: {"reply": "It cou', "```html\n<p>Wear</p>", "Put <p>Wear</p> there."])
-    await expect(write(toolRecipe, { messages, current }, asksBack, code)).rejects.toMatchObject({
-      reason: "bad-answer",
-    })
-  const long = JSON.stringify({ reply: "a".repeat(TOOL_MESSAGE_MAX + 1), stage: 1, tool: null })
-  expect((await write(toolRecipe, { messages, current }, long)).reply).toHaveLength(TOOL_MESSAGE_MAX)
 })
 
 test("a chapter that comes as Markdown is taken as it is, and a remark or half a chapter is not", async () => {
@@ -221,25 +193,6 @@ test("a chapter that says a paragraph again has it once", async () => {
   const html = `<h2>Salt</h2>${again}<p>${FIRST}</p>${again}\n${again}<p>Short.</p><p>Short.</p>`
   const made = await write(ebookChapterRecipe, input, JSON.stringify({ html, summary: "Salt." }))
   expect(made.html.trim()).toBe(`<h2>Salt</h2>${again}<p>${FIRST}</p>\n<p>Short.</p><p>Short.</p>`)
-})
-
-test("a turn about a tool that says nothing is asked for again", async () => {
-  const talk = { messages: [{ role: "user" as const, text: "A counter" }], current: null }
-  const configuration = {
-    capabilities: [],
-    inputs: [{ name: "km", label: "Kilometres" }],
-    size: { height: 220 },
-    tests: [],
-  }
-  const code = { name: "Wear", description: "", type: "calculator", htmlContent: "<p>Wear</p>", jsCode: "1" }
-  const made = await write(
-    toolRecipe,
-    talk,
-    JSON.stringify({ reply: "", stage: 1, tool: null }),
-    JSON.stringify({ reply: "It counts.", stage: 4, tool: { ...code, configuration } }),
-  )
-  expect(made.reply).toBe("It counts.")
-  expect(asked()[1]).toContain("reply: says nothing")
 })
 
 test("a failure of the second answer leaves the first", async () => {

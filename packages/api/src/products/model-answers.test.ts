@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** An owner for whom a model writes; the call, and what it has cost so far. */
-async function ownerOf({ prepare }: ModelCall) {
+async function signInForCall({ prepare }: ModelCall) {
   const price = { input: 1_000_000, output: 1_000_000 }
   const remote = { provider: "compatible" as const, baseUrl: server.url, model: "small", price }
   const services = await freshServices({ ai: createRemoteEngine(remote, createLocalEngine()) })
@@ -40,7 +40,7 @@ describe.each(modelCalls)("$name with a model", (call) => {
   test.each(bad)(
     "whose answer %s says so, costs nothing, and writes the next time",
     async (_what, behave, reason, said) => {
-      const { write, listCosts } = await ownerOf(call)
+      const { write, listCosts } = await signInForCall(call)
       server.will(behave(call.good))
       await expect(write()).rejects.toMatchObject({ message: expect.stringMatching(said), extras: { reason } })
       expect(await listCosts()).toEqual([])
@@ -51,7 +51,7 @@ describe.each(modelCalls)("$name with a model", (call) => {
   )
 
   test("whose answer stands in thoughts, chatter and a fence reads it as if it stood alone", async () => {
-    const { write } = await ownerOf(call)
+    const { write } = await signInForCall(call)
     server.will(answers(call.good))
     const plain = JSON.stringify(await write())
     const fence = isText ? call.good : `\`\`\`json\n${call.good}\n\`\`\``
@@ -60,12 +60,12 @@ describe.each(modelCalls)("$name with a model", (call) => {
         `<think>Bread {"a": 1}.</think>\n\nSure! Here is your text:\n\n${fence}\n\nLet me know if you want me to change it!`,
       ),
     )
-    const { write: again } = await ownerOf(call)
+    const { write: again } = await signInForCall(call)
     expect(withoutIds(JSON.stringify(await again()))).toBe(withoutIds(plain))
   })
 
   test("that is stopped at its limit never passes half an answer off as a whole one", async () => {
-    const { write, listCosts } = await ownerOf(call)
+    const { write, listCosts } = await signInForCall(call)
     server.will(cutsOff(call.good.slice(0, call.good.length - 12)))
     if (call.showsCut) {
       expect(JSON.stringify(await write())).toContain('"isCutOff":true')
@@ -81,7 +81,7 @@ describe.each(modelCalls)("$name with a model", (call) => {
 
   if (!call.goesOn)
     test("is stopped with its caller, and costs nothing", async () => {
-      const { write, listCosts } = await ownerOf(call)
+      const { write, listCosts } = await signInForCall(call)
       const asked = Promise.withResolvers<void>()
       server.will((request, response) => {
         asked.resolve()
@@ -98,7 +98,7 @@ describe.each(modelCalls)("$name with a model", (call) => {
 
   if (!isText)
     test("whose answer has another form is asked once more, and paid for both", async () => {
-      const { write, listCosts } = await ownerOf(call)
+      const { write, listCosts } = await signInForCall(call)
       server.will(answers('{"something": "else"}'), answers(call.good))
       await write()
       expect(server.asked).toHaveLength(2)
