@@ -71,21 +71,17 @@ export function createFileStorage(folder: string): Storage {
 
 /** Opens the file only when it is read, and closes it when reading stops early. */
 async function* read(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
-  const file = await open(path, "r").catch((error: unknown) => {
+  await using file = await open(path).catch((error: unknown) => {
     throw isMissing(error) ? new StorageError("gone", "The content was deleted.", { cause: error }) : error
   })
-  try {
-    let position = range?.start ?? 0
-    const end = range?.end ?? Number.POSITIVE_INFINITY
-    while (position <= end) {
-      const length = Math.min(CHUNK_BYTES, end - position + 1)
-      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, position)
-      if (bytesRead === 0) return
-      position += bytesRead
-      yield buffer.subarray(0, bytesRead)
-    }
-  } finally {
-    await file.close()
+  let position = range?.start ?? 0
+  const end = range?.end ?? Number.POSITIVE_INFINITY
+  while (position <= end) {
+    const length = Math.min(CHUNK_BYTES, end - position + 1)
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, position)
+    if (bytesRead === 0) return
+    position += bytesRead
+    yield buffer.subarray(0, bytesRead)
   }
 }
 
@@ -104,10 +100,6 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r")
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(folder)
+  await handle.sync()
 }

@@ -11,10 +11,10 @@ export async function writeTemporary(
 ): Promise<StoredBytes & { path: string }> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
-  const file = await open(path, "wx", 0o600)
   const hash = createHash("sha256")
   let size = 0
   try {
+    await using file = await open(path, "wx", 0o600)
     for await (const chunk of content instanceof Uint8Array ? [content] : content) {
       size += chunk.byteLength
       if (size > maxBytes) throw new StorageError("too-large", `The content has more than ${maxBytes} bytes.`)
@@ -23,11 +23,9 @@ export async function writeTemporary(
     }
     await file.sync()
   } catch (error) {
-    await file.close()
     await rm(path, { force: true })
     throw asStorageError(error)
   }
-  await file.close()
   return { path, hash: hash.digest("hex"), size }
 }
 

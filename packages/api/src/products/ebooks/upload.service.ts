@@ -53,13 +53,9 @@ export async function uploadEbook(
 
 /** Decided by the first bytes, not by the name or type sent. */
 async function startsAsPdf(path: string): Promise<boolean> {
-  const handle = await open(path)
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(1024), 0, 1024, 0)
-    return buffer.includes("%PDF-")
-  } finally {
-    await handle.close()
-  }
+  await using file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(1024), 0, 1024, 0)
+  return buffer.includes("%PDF-")
 }
 
 const readPdf = (path: string): Promise<PdfFacts> =>

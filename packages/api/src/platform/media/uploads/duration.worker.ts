@@ -1,4 +1,4 @@
-import { type FileHandle, open } from "node:fs/promises"
+import { open } from "node:fs/promises"
 import { parentPort, workerData } from "node:worker_threads"
 import { ALL_FORMATS, CustomSource, Input } from "mediabunny"
 
@@ -7,7 +7,8 @@ import { ALL_FORMATS, CustomSource, Input } from "mediabunny"
 /** Bytes read at most: a long film's tables, but no file made to be read whole. */
 const READ_BYTES_MAX = 32 * 1024 * 1024
 
-async function readSeconds(file: FileHandle): Promise<number> {
+async function readSeconds(path: string): Promise<number> {
+  await using file = await open(path)
   const { size } = await file.stat()
   let left = READ_BYTES_MAX
   const source = new CustomSource({
@@ -22,4 +23,4 @@ async function readSeconds(file: FileHandle): Promise<number> {
   return (await input.getDurationFromMetadata()) ?? (await input.computeDuration())
 }
 
-parentPort?.postMessage(await readSeconds(await open(workerData.path, "r")))
+parentPort?.postMessage(await readSeconds(workerData.path))

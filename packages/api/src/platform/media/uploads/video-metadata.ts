@@ -20,36 +20,27 @@ export async function stripVideoMetadata(
   size: number,
   mimeType: string,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const file = await open(path, "r")
-  try {
-    const blanks =
-      mimeType === "video/webm" ? await findWebmMetadata(file, size) : await findMovieMetadata(file, 0, size)
-    return blanks.length > 0 ? withBlanks(path, blanks) : undefined
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const blanks = mimeType === "video/webm" ? await findWebmMetadata(file, size) : await findMovieMetadata(file, 0, size)
+  return blanks.length > 0 ? withBlanks(path, blanks) : undefined
 }
 
 async function* withBlanks(path: string, blanks: readonly Blank[]): AsyncGenerator<Uint8Array> {
-  const file = await open(path, "r")
-  try {
-    for (let position = 0; ; ) {
-      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, position)
-      if (bytesRead === 0) return
-      const chunk = buffer.subarray(0, bytesRead)
-      for (const { start, end, head } of blanks) {
-        if (end <= position || start >= position + bytesRead) continue
-        chunk.fill(0, Math.max(0, start - position), Math.min(bytesRead, end - position))
-        for (const [at, byte] of head.entries()) {
-          const place = start + at - position
-          if (place >= 0 && place < bytesRead) chunk[place] = byte
-        }
+  await using file = await open(path)
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, position)
+    if (bytesRead === 0) return
+    const chunk = buffer.subarray(0, bytesRead)
+    for (const { start, end, head } of blanks) {
+      if (end <= position || start >= position + bytesRead) continue
+      chunk.fill(0, Math.max(0, start - position), Math.min(bytesRead, end - position))
+      for (const [at, byte] of head.entries()) {
+        const place = start + at - position
+        if (place >= 0 && place < bytesRead) chunk[place] = byte
       }
-      position += bytesRead
-      yield chunk
     }
-  } finally {
-    await file.close()
+    position += bytesRead
+    yield chunk
   }
 }
 

@@ -75,7 +75,8 @@ async function fetchRest(download: Download, known: Known, from: number, timings
     const { file: described, start } = readHeaders(answer, known, from)
     await requireRoom(download.part, described, start)
     await download.onKnown(described)
-    await using file = await openAt(download.part, start)
+    await using file = await open(download.part, start > 0 ? "r+" : "w", 0o600)
+    await file.truncate(start)
     const target = { file, start, sizeBytes: described.sizeBytes }
     await copy(answer, target, { ...download, ...timings, onLife: () => timer.refresh() })
     return { ...described, sizeBytes: described.sizeBytes ?? (await readFileSize(download.part)) }
@@ -121,12 +122,6 @@ async function requireRoom(part: string, { sizeBytes }: Known, start: number): P
 }
 
 const inGigabytes = (bytes: number): string => `${(bytes / 1_000_000_000).toFixed(1)} GB`
-
-async function openAt(part: string, start: number): Promise<FileHandle> {
-  const file = await open(part, start > 0 ? "r+" : "w", 0o600)
-  if (start > 0) await file.truncate(start)
-  return file
-}
 
 async function copy(
   { body }: PublicAnswer,
