@@ -7,6 +7,25 @@ test.each([
   ["fr-FR", "Ton léger, tutoiement", "Apportez votre vélo.", "Apporte ton vélo."],
   ["fr-FR", "vouvoyez les lecteurs", "Apporte ton vélo.", "Apportez votre vélo."],
   ["es-ES", "Trata de usted a los clientes", "Trae tu bici.", "Traiga su bici."],
+  [
+    "it-IT",
+    "Dai del tu ai lettori",
+    "Porti la Sua bici, La aspettiamo.",
+    "Porta la tua bici da La Ruota. Suo figlio c'è.",
+  ],
+  ["it-IT", "Usa il tu", "Portate la vostra bici.", "Porta la tua bici."],
+  ["it-IT", "Bisogna dare ai clienti del Lei", "Porta la tua bici.", "Porti la Sua bici. “Te lo consiglio”, dice Jo."],
+  ["nl-NL", "Spreek lezers aan met je", "Breng uw fiets.", "Breng je fiets, met een U-slot."],
+  ["nl-BE", "In de u-vorm", "Breng je fiets.", "Breng uw fiets."],
+  ["nl-NL", "Graag tutoyeren", "Wij helpen u.", "Wij helpen je."],
+  ["pt-PT", "Trata os leitores por tu", "Esperamos por você.", "Esperamos por ti com a tua bicicleta."],
+  [
+    "pt-BR",
+    "Trate o leitor por você",
+    "Traz a tua bicicleta.",
+    "Traga sua bicicleta, eu te espero. O senhor Silva está lá?",
+  ],
+  ["pt-PT", "Address readers as “o senhor”", "Esperamos por você.", "Esperamos pelo senhor."],
 ])("in %s, %j is not followed by %j, but by %j", (language, brief, wrong, right) => {
   expect(complainOfAddress(wrong, brief, language)).toContain("address the readers")
   expect(complainOfAddress(right, brief, language)).toBeUndefined()
@@ -16,6 +35,12 @@ test.each([
 test.each([
   ["de-DE", "Bitte nicht duzen", "Bringen Sie Ihr Rad."],
   ["fr-FR", "Ne tutoyez pas les lecteurs", "Apportez votre vélo."],
+  ["it-IT", "Non dare del tu", "Porti la Sua bici."],
+  ["it-IT", "Non usare il Lei", "Porta la tua bici."],
+  ["nl-NL", "Niet tutoyeren", "Breng uw fiets."],
+  ["nl-NL", "Kom langs met je fiets", "Breng uw fiets."],
+  ["pt-BR", "Não trate o leitor por tu", "Traga sua bicicleta, esperamos por você."],
+  ["pt-BR", "Feito por você, com você", "Esperamos por ti."],
 ])("in %s, %j is not read as its opposite", (language, brief, text) => {
   expect(complainOfAddress(text, brief, language)).toBeUndefined()
 })

@@ -9,7 +9,10 @@ type Address = {
 }
 
 const word = (words: string, flags = "iu"): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, flags)
-const NOT = "(?:nicht|kein|ne|pas|no|not|never|don['’]t|statt|sans|sin|instead of|without) "
+const NEGATIONS =
+  "nicht|kein|ne|pas|no|not|never|don['’]t|non|não|nunca|niet|geen|statt|sans|sin|senza|sem|zonder|instead of|without|invece di|em vez de|in plaats van"
+/** "Non dare del tu", "niet aanspreken met je". */
+const NOT = `(?<!\\p{L})(?:${NEGATIONS}) (?:\\p{L}+ ){0,3}`
 /** "In du", "mit Du", "use “Sie”", or a verb of its own, and not "nicht duzen". */
 const asks = (form: string, before: string, verbs: string): RegExp =>
   word(
@@ -53,6 +56,51 @@ const ADDRESSES: readonly Address[] = [
     asked: asks("usted", "de|en", "trata de usted|tratar de usted|ustedea"),
     never: word("tú|ti|tu|tus|contigo"),
     name: "“usted”, not “tú”",
+  },
+  {
+    language: "it",
+    asked: asks("tu", "il|usa|usare", "d(?:are|ai|à|ando|iamo|ate) (?:\\p{L}+ ){0,3}del tu|tono informale, tu"),
+    // At the start of a sentence "Suo" may be his or hers.
+    never: word("(?<=[\\p{Ll},;:] )(?:Lei|Su[oaei]|Suoi)|[Vv]oi|[Vv]ostr[oaie]", "u"),
+    name: "“tu”, not “Lei” or “voi”",
+  },
+  {
+    language: "it",
+    asked: asks("lei", "il|usa|usare", "d(?:are|ai|à|ando|iamo|ate) (?:\\p{L}+ ){0,3}del lei"),
+    never: word("tu|te|ti|tuo|tua|tuoi|tue"),
+    name: "“Lei”, not “tu”",
+  },
+  {
+    language: "nl",
+    asked: asks("je|jij", "aan met|aanspreken met", "tutoye\\p{L}*|(?:je|jij)-vorm"),
+    // A single capital may be a name or a shape.
+    never: word("u|uw|Uw|uzelf", "u"),
+    name: "“je”, not “u”",
+  },
+  {
+    language: "nl",
+    asked: asks("u", "aan met|aanspreken met", "vousvoye\\p{L}*|u-vorm"),
+    never: word("je|jij|jou|jouw|jullie"),
+    name: "“u”, not “je”",
+  },
+  {
+    language: "pt",
+    asked: asks("tu", "por|usa|usar|usando", "tutei\\p{L}*|trat\\p{L}* (?:\\p{L}+ ){0,3}por tu"),
+    never: word("você|vocês"),
+    name: "“tu”, not “você”",
+  },
+  {
+    language: "pt",
+    asked: asks("você", "usa|usar|usando", "trat\\p{L}* (?:\\p{L}+ ){0,3}por você"),
+    // "Te" goes with "você" in Brazil.
+    never: word("tu|ti|contigo|teus?|tuas?"),
+    name: "“você”, not “tu”",
+  },
+  {
+    language: "pt",
+    asked: asks("o senhor|a senhora|senhor", "usa|usar|usando", "trat\\p{L}* (?:\\p{L}+ ){0,3}por (?:o )?senhor"),
+    never: word("você|vocês|tu|ti|contigo|teus?|tuas?"),
+    name: "“o senhor” or “a senhora”, not “você” or “tu”",
   },
 ]
 
