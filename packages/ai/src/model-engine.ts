@@ -144,7 +144,8 @@ const listComplaints = <Input, Output>(
   voice: Voice,
 ): Complain<Output>[] => [
   complainOfLanguage({ voice, brief: recipe.brief?.(input), words: recipe.words }),
-  (value) => complainOfAddress(textsIn(value).join("\n"), recipe.brief?.(input) ?? "", voice.language),
+  (value) =>
+    complainOfAddress(recipe.words?.(value) ?? textsIn(value).join("\n"), recipe.brief?.(input) ?? "", voice.language),
   (value) => recipe.complain?.(value, input, voice),
 ]
 

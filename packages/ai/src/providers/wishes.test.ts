@@ -15,7 +15,7 @@ test.each([
   ],
   ["it-IT", "Usa il tu", "Portate la vostra bici.", "Porta la tua bici."],
   ["it-IT", "Bisogna dare ai clienti del Lei", "Porta la tua bici.", "Porti la Sua bici. “Te lo consiglio”, dice Jo."],
-  ["nl-NL", "Spreek lezers aan met je", "Breng uw fiets.", "Breng je fiets, met een U-slot."],
+  ["nl-NL", "Spreek lezers aan met je", "Breng uw fiets.", "Breng <u>je</u> fiets, met een U-slot."],
   ["nl-BE", "In de u-vorm", "Breng je fiets.", "Breng uw fiets."],
   ["nl-NL", "Graag tutoyeren", "Wij helpen u.", "Wij helpen je."],
   ["pt-PT", "Trata os leitores por tu", "Esperamos por você.", "Esperamos por ti com a tua bicicleta."],

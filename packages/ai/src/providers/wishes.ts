@@ -104,15 +104,15 @@ const ADDRESSES: readonly Address[] = [
   },
 ]
 
-/** Customers speak as they like. */
-const QUOTED = /[“„«"][^“”„«»"]*[”“»"]/gu
+/** Customers speak as they like; tags have no language. */
+const UNADDRESSED = /<[^<>]*>|[“„«"][^“”„«»"]*[”“»"]/gu
 
 /** Describes the fault of a text that speaks to its readers in the other way than its brief asks for. */
 export function complainOfAddress(text: string, brief: string, language: string): string | undefined {
   const requested = ADDRESSES.filter((one) => language.startsWith(one.language) && one.asked.test(brief))
   // A brief that names both may be about them.
   const [only, ...others] = requested
-  return only && others.length === 0 && only.never.test(text.replace(QUOTED, ""))
+  return only && others.length === 0 && only.never.test(text.replace(UNADDRESSED, ""))
     ? `The brief asks to address the readers with ${only.name}. Send the whole answer again with that changed.`
     : undefined
 }
