@@ -15,6 +15,10 @@ export const wallDay = (wall: string): string => wall.slice(0, DAY_LENGTH)
 export const dayStart = (day: string): number => Date.parse(`${day}T00:00Z`)
 
 export const addDays = (day: string, count: number): string => toDay(dayStart(day) + count * DAY_MS)
+/** The days of a year, written "05-31", whose anniversary is on this day: February 29 is on the 28th in other years. */
+export const listAnniversaries = (day: string): string[] =>
+  day.endsWith("02-28") && addDays(day, 1).endsWith("03-01") ? ["02-28", "02-29"] : [day.slice(5)]
+
 export const countDays = (from: string, to: string): number => Math.round((dayStart(to) - dayStart(from)) / DAY_MS)
 
 /** As in ISO 8601: Monday is 1, Sunday is 7. */

@@ -77,6 +77,7 @@ import * as leaseNames from "./migrations/0540-lease-names.ts"
 import * as partWish from "./migrations/0545-part-wish.ts"
 import * as orderReturned from "./migrations/0550-order-returned.ts"
 import * as jobPersons from "./migrations/0555-job-persons.ts"
+import * as yearlyStarts from "./migrations/0560-yearly-starts.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in order of their names; released ones are never edited. */
@@ -158,6 +159,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0545-part-wish": partWish,
   "0550-order-returned": orderReturned,
   "0555-job-persons": jobPersons,
+  "0560-yearly-starts": yearlyStarts,
 }
 
 export class DatabaseNewerError extends Error {}

@@ -27,7 +27,10 @@ export const stepAction = z.discriminatedUnion("kind", [
 export type StepAction = z.output<typeof stepAction>
 export const ACTION_KINDS = ["condition", "tag", "notify", "stop"] as const
 
-/** What starts an active sequence for a person, once, besides its funnel, an import or adding by hand. */
+/** A custom field with a date such as 2026-12-24. */
+const dateField = z.string().trim().min(1, automationText.fieldEmpty).max(CUSTOM_NAME_MAX)
+
+/** What starts an active sequence for a person, besides its funnel, an import or adding by hand: once, or each year. */
 export const sequenceTrigger = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("tag"), tagId: rowId }),
   z.object({ kind: z.literal("purchase") }),
@@ -36,11 +39,9 @@ export const sequenceTrigger = z.discriminatedUnion("kind", [
     /** Part of the link's address. */
     contains: z.string().trim().min(1, automationText.clickEmpty).max(CLICK_MAX),
   }),
-  z.object({
-    kind: z.literal("date"),
-    /** A custom field with a date such as 2026-12-24. */
-    field: z.string().trim().min(1, automationText.fieldEmpty).max(CUSTOM_NAME_MAX),
-  }),
+  z.object({ kind: z.literal("date"), field: dateField }),
+  /** From its first date on, each year again; February 29 is on the 28th in other years. */
+  z.object({ kind: z.literal("yearly"), field: dateField }),
   z.object({
     kind: z.literal("score"),
     /** Reached or passed, coming from below. */
@@ -48,4 +49,4 @@ export const sequenceTrigger = z.discriminatedUnion("kind", [
   }),
 ])
 export type SequenceTrigger = z.output<typeof sequenceTrigger>
-export const TRIGGER_KINDS = ["tag", "purchase", "click", "date", "score"] as const
+export const TRIGGER_KINDS = ["tag", "purchase", "click", "date", "yearly", "score"] as const

@@ -164,6 +164,8 @@ export type EmailSequenceTable = {
   /** What starts it for a person beside the funnel, and with what: a tag's id, a part of a link, a field's name. */
   triggerKind: ColumnType<TriggerKind | null, TriggerKind | null | undefined, TriggerKind | null>
   triggerValue: DefaultText
+  /** When its dates were last looked at, so that missed days are made up for; null since it was turned on. */
+  datesSeenAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   /** Null until it was active for the first time: then its drafts are published. */
   activatedAt: Moment | null
   entered: Count
@@ -172,7 +174,7 @@ export type EmailSequenceTable = {
   updatedAt: Moment
 }
 
-type TriggerKind = "tag" | "purchase" | "click" | "date" | "score"
+type TriggerKind = "tag" | "purchase" | "click" | "date" | "yearly" | "score"
 
 export type EmailStepTable = {
   id: Id
@@ -203,6 +205,8 @@ export type EnrolmentTable = {
   brandId: number
   sequenceId: number
   subscriberId: number
+  /** The year of a yearly start, 0 for all others; a person has each one once. */
+  round: Count
   /** waiting: for the confirmation. */
   state: "waiting" | "running" | "finished" | "exited"
   nextStepId: number | null

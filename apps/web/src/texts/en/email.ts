@@ -21,6 +21,7 @@ export const flowText = {
     purchase: "Someone buys",
     click: "Someone clicks a link",
     date: "A date is reached",
+    yearly: "A date comes round each year",
     score: "A lead score is reached",
   },
   triggerTag: "Tag",
@@ -30,6 +31,8 @@ export const flowText = {
   triggerDate: "Field with the date",
   triggerDateHint: "A date field, or a text field with dates such as 2026-12-24.",
   startNote: "Each person starts a sequence only once.",
+  yearlyNote:
+    "Each person starts it once a year, at least half a year after it ended for them. February 29 counts as the 28th.",
   addStep: "Add step",
   kinds: { condition: "Check a condition", tag: "Change a tag", notify: "Notify me", stop: "Stop here" },
   goOnIf: "Continue if",

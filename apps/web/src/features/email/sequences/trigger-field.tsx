@@ -17,7 +17,8 @@ export function readTriggerDraft(trigger: SequenceTrigger | null): TriggerDraft 
     case "click":
       return { triggerKind: "click", triggerValue: trigger.contains }
     case "date":
-      return { triggerKind: "date", triggerValue: trigger.field }
+    case "yearly":
+      return { triggerKind: trigger.kind, triggerValue: trigger.field }
     case "score":
       return { triggerKind: "score", triggerValue: String(trigger.points) }
     case "purchase":
@@ -34,6 +35,7 @@ export function toTrigger({ triggerKind: kind, triggerValue: value }: TriggerDra
     case "click":
       return { kind, contains: value }
     case "date":
+    case "yearly":
       return { kind, field: value }
     case "score":
       return { kind, points: value === "" ? Number.NaN : Number(value) }
@@ -87,11 +89,13 @@ export function TriggerField({ value, onChange }: TriggerFieldProps) {
             onChange={(points) => onValue(String(points))}
           />
         )}
-        {triggerKind === "date" && <DateFieldInput value={triggerValue} onChange={onValue} />}
+        {(triggerKind === "date" || triggerKind === "yearly") && (
+          <DateFieldInput value={triggerValue} onChange={onValue} />
+        )}
       </SimpleGrid>
       {triggerKind !== "" && (
         <Hint size="xs" mt={6}>
-          {text.startNote}
+          {triggerKind === "yearly" ? text.yearlyNote : text.startNote}
         </Hint>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { addDays, toDay } from "@brandwright/contract/days"
+import { listAnniversaries, toDay } from "@brandwright/contract/days"
 import { DAY_MS } from "@brandwright/contract/durations"
 import type { SegmentRule } from "@brandwright/contract/email/email-people"
 import type { Db } from "@brandwright/db/open"
@@ -78,17 +78,13 @@ export function toDayRanges({ is, days = 0 }: FieldRule, now: number): DayRange[
   if (is !== "anniversary") return [{ column: "day", from: toDay(from), to: toDay(to) }]
   if (days >= 365) return [{ column: "monthDay", from: "01-01", to: "12-31" }]
   const [first, last] = [toDay(from), toDay(to)]
-  const [start, end] = [first.slice(5), withLeapDay(last)]
+  const [start, end = start] = [first.slice(5), listAnniversaries(last).at(-1)]
   if (start <= end) return [{ column: "monthDay", from: start, to: end }]
   return [
     { column: "monthDay", from: start, to: "12-31" },
     { column: "monthDay", from: "01-01", to: end },
   ]
 }
-
-/** People born on February 29 have their day on the 28th in other years. */
-const withLeapDay = (day: string): string =>
-  day.endsWith("02-28") && addDays(day, 1).endsWith("03-01") ? "02-29" : day.slice(5)
 
 /** The days whose people may enter or leave a rule about days between two moments. */
 export function toCrossedDays(rule: FieldRule, before: number, after: number): DayRange[] {

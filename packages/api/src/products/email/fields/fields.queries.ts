@@ -66,11 +66,14 @@ export async function saveValues(db: Db, id: number, customFields: Record<string
   await db.updateTable("subscriber").set({ customFields }).where("id", "=", id).execute()
 }
 
-/** The brand's people whose date in a field is this day, ordered by id. */
+/** Dates of a day: that day itself, or its anniversaries. */
+export type DatesOfDay = { day: string; column: "day" | "monthDay"; values: string[] }
+
+/** The brand's people with one of these dates in a field, not after the day, ordered by id. */
 export const listPeopleOfDay = (
   db: Db,
   brandId: number,
-  { key, day, afterId, limit }: { key: string; day: string; afterId: number; limit: number },
+  { key, day, column, values, afterId, limit }: DatesOfDay & { key: string; afterId: number; limit: number },
 ) =>
   db
     .selectFrom("subscriberDate")
@@ -78,7 +81,8 @@ export const listPeopleOfDay = (
     .select(["subscriber.id", "subscriber.brandId", "subscriber.status", "subscriber.confirmedAt"])
     .where("subscriberDate.brandId", "=", brandId)
     .where("subscriberDate.key", "=", key)
-    .where("subscriberDate.day", "=", day)
+    .where(`subscriberDate.${column}`, "in", values)
+    .where("subscriberDate.day", "<=", day)
     .where("subscriberDate.subscriberId", ">", afterId)
     .orderBy("subscriberDate.subscriberId")
     .limit(limit)

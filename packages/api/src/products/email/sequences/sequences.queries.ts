@@ -150,7 +150,7 @@ export async function wakeAt(
           selectFrom("emailMessage")
             .select("emailMessage.id")
             .where("emailMessage.stepId", "=", step.id)
-            .whereRef("emailMessage.subscriberId", "=", "enrolment.subscriberId"),
+            .whereRef("emailMessage.enrolmentId", "=", "enrolment.id"),
         ),
       ),
     )

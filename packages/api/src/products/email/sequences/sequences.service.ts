@@ -62,7 +62,7 @@ function toColumns({ description, trigger, windowDays, ...patch }: z.output<type
   return {
     description: description === null ? "" : description,
     windowDays: windowDays && [...new Set(windowDays)].toSorted((a, b) => a - b),
-    ...(trigger && triggerColumns(trigger)),
+    ...triggerColumns(trigger),
     ...{ funnelId, timeZone, windowStart, windowEnd, enrolOn, exitOn },
   }
 }
@@ -86,8 +86,12 @@ export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: numb
   await requireTriggerSubject(trx, brandId, patch.trigger)
   requireWindow(patch.windowStart ?? before.windowStart, patch.windowEnd ?? before.windowEnd)
   const isActivated = patch.status === "active" && before.status === "paused"
+  const changes = toColumns(patch)
+  const { triggerKind = before.triggerKind, triggerValue = before.triggerValue } = changes
+  const startsAnew = isActivated || triggerKind !== before.triggerKind || triggerValue !== before.triggerValue
   const row = await queries.updateSequence(trx, id, {
-    ...toColumns(patch),
+    ...changes,
+    ...(startsAnew && { datesSeenAt: null }),
     name: patch.name,
     status: patch.status,
     ...(isActivated && before.activatedAt === null && { activatedAt: now }),

@@ -47,11 +47,11 @@ export const changeEnrolments = (db: Db, ids: number[], changes: Updateable<Sche
     .returning("id")
     .execute()
 
-/** Inserts a person's message of a step, unless there is one. */
+/** Inserts an enrollment's message of a step, unless there is one. */
 export const insertStepMessages = (db: Db, rows: Insertable<Schema["emailMessage"]>[]) =>
   db
     .insertInto("emailMessage")
     .values(rows)
-    .onConflict((conflict) => conflict.columns(["stepId", "subscriberId"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["stepId", "enrolmentId"]).doNothing())
     .returning(["id", "enrolmentId"])
     .execute()

@@ -1,54 +1,77 @@
 import { findField } from "@brandwright/contract/email/email-fields"
+import { addDays, listAnniversaries } from "@brandwright/contract/days"
 import { dayAt } from "@brandwright/contract/zoned-time"
+import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../../../services.ts"
 import { inTransaction } from "../../../../database/transactions.ts"
-import { listFields, listPeopleOfDay } from "../../fields/fields.queries.ts"
+import { type DatesOfDay, listFields, listPeopleOfDay } from "../../fields/fields.queries.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
 import { enrol } from "./enrolments.service.ts"
-import { listDated, listPeopleAfter } from "./triggers.queries.ts"
+import { listDated, listPeopleAfter, noteDatesSeen } from "./triggers.queries.ts"
 
 /** People per batch: processed in a few milliseconds, so that other writers get their turn in between. */
 const PIECE = 1000
+/** Days that a server may have been down and whose dates are made up for. */
+const CATCH_UP_DAYS = 3
 
-/** Starts sequences for people whose date is today, in the sequence's time zone. A person starts each one once. */
+/** Starts sequences for people whose date is today, or was while no one looked, in the sequence's time zone. */
 export async function startByDate(services: Services, signal?: AbortSignal): Promise<void> {
   for (const sequence of await listDated(services.db)) {
     try {
-      await startToday(services, sequence, signal)
+      await startDue(services, sequence, signal)
     } catch (error) {
       services.log.error({ err: error, sequenceId: sequence.id }, "A sequence could not be started by its date.")
     }
   }
 }
 
-async function startToday(services: Services, sequence: SequenceRow, signal?: AbortSignal): Promise<void> {
-  const today = dayAt(sequence.timeZone, services.now())
+async function startDue(services: Services, sequence: SequenceRow, signal?: AbortSignal): Promise<void> {
+  const now = services.now()
   const field = findField(await listFields(services.db, sequence.brandId), sequence.triggerValue)
-  if (field?.type === "date") return startOfDay(services, sequence, { key: field.key, day: today }, signal)
-  for (let afterId = 0; !signal?.aborted; ) {
-    const people = await listPeopleAfter(services.db, sequence.brandId, afterId, PIECE)
-    const due = people.filter(({ customFields }) => readDate(customFields, sequence.triggerValue) === today)
-    if (due.length > 0) await inTransaction(services, (tx) => enrol(tx, sequence, due))
-    const last = people.at(-1)
-    if (!last || people.length < PIECE) return
-    afterId = last.id
+  const key = field?.type === "date" ? field.key : undefined
+  for (const day of listDays(sequence, now)) {
+    const isYearly = sequence.triggerKind === "yearly"
+    const dates: DatesOfDay = isYearly
+      ? { day, column: "monthDay", values: listAnniversaries(day) }
+      : { day, column: "day", values: [day] }
+    const year = isYearly ? Number(day.slice(0, 4)) : undefined
+    for (let afterId = 0; ; ) {
+      if (signal?.aborted) return
+      const { due, lastId } = await readPiece(services.db, sequence, { ...dates, key, afterId })
+      if (due.length > 0) await inTransaction(services, (tx) => enrol(tx, sequence, due, year))
+      if (lastId === undefined) break
+      afterId = lastId
+    }
   }
+  await noteDatesSeen(services.db, sequence.id, now)
 }
 
-/** The people of a date field's day, found without reading the list. */
-async function startOfDay(
-  services: Services,
-  sequence: SequenceRow,
-  wanted: { key: string; day: string },
-  signal?: AbortSignal,
-): Promise<void> {
-  for (let afterId = 0; !signal?.aborted; ) {
-    const due = await listPeopleOfDay(services.db, sequence.brandId, { ...wanted, afterId, limit: PIECE })
-    const last = due.at(-1)
-    if (!last) return
-    await inTransaction(services, (tx) => enrol(tx, sequence, due))
-    afterId = last.id
+/** From the day of the last look, whose later hours it did not see, to today. */
+function listDays({ timeZone, datesSeenAt }: SequenceRow, now: number): string[] {
+  const today = dayAt(timeZone, now)
+  const seen = dayAt(timeZone, Math.min(datesSeenAt ?? now, now))
+  const days = Array.from({ length: CATCH_UP_DAYS + 1 }, (_, ago) => addDays(today, ago - CATCH_UP_DAYS))
+  return days.filter((day) => day >= seen)
+}
+
+/** The next people with these dates; those of a date field are found without reading the list. */
+async function readPiece(
+  db: Db,
+  { brandId, triggerValue }: SequenceRow,
+  { key, ...dates }: DatesOfDay & { key: string | undefined; afterId: number },
+) {
+  if (key !== undefined) {
+    const due = await listPeopleOfDay(db, brandId, { key, ...dates, limit: PIECE })
+    return { due, lastId: due.at(-1)?.id }
   }
+  const people = await listPeopleAfter(db, brandId, dates.afterId, PIECE)
+  const due = people.filter(({ customFields }) => {
+    const date = readDate(customFields, triggerValue)
+    return (
+      date !== undefined && date <= dates.day && dates.values.includes(dates.column === "day" ? date : date.slice(5))
+    )
+  })
+  return { due, lastId: people.at(-1)?.id }
 }
 
 /** The date in a person's field; the field's name is case-insensitive. */

@@ -33,8 +33,20 @@ export const insertEnrolments = (db: Db, rows: Insertable<Schema["enrolment"]>[]
   db
     .insertInto("enrolment")
     .values(rows)
-    .onConflict((conflict) => conflict.columns(["sequenceId", "subscriberId"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["sequenceId", "subscriberId", "round"]).doNothing())
     .returning("id")
+    .execute()
+
+/** Those of these people who were in a sequence before; with `since`, who are in it or left it since then. */
+export const listHeld = (db: Db, sequenceId: number, subscriberIds: number[], since?: number) =>
+  db
+    .selectFrom("enrolment")
+    .select("subscriberId")
+    .where("sequenceId", "=", sequenceId)
+    .where("subscriberId", "in", subscriberIds)
+    .$if(since !== undefined, (query) =>
+      query.where((where) => where.or([where("endedAt", "is", null), where("endedAt", ">", since ?? 0)])),
+    )
     .execute()
 
 export async function addEntered(db: Db, sequenceId: number, entered: number): Promise<void> {
@@ -53,6 +65,7 @@ export async function addFinished(db: Db, sequenceId: number, finished: number):
     .execute()
 }
 
+/** The last time in each sequence. */
 export const listEnrolmentsBySubscriber = (db: Db, subscriberId: number) =>
   db
     .selectFrom("enrolment")
@@ -68,6 +81,17 @@ export const listEnrolmentsBySubscriber = (db: Db, subscriberId: number) =>
         .as("sent"),
     )
     .where("enrolment.subscriberId", "=", subscriberId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("enrolment as later")
+            .select("later.id")
+            .whereRef("later.subscriberId", "=", "enrolment.subscriberId")
+            .whereRef("later.sequenceId", "=", "enrolment.sequenceId")
+            .whereRef("later.id", ">", "enrolment.id"),
+        ),
+      ),
+    )
     .orderBy("enrolment.id")
     .execute()
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { OPT_IN_DEFAULT, type OptIn } from "@brandwright/contract/email/email"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../../../services.ts"
@@ -9,16 +10,19 @@ import { type SubscriberRow, updateSubscriber } from "../../people/subscribers.q
 type Person = Pick<SubscriberRow, "id" | "brandId" | "status" | "confirmedAt">
 /** Rows per INSERT, as both engines limit the parameters of a statement. */
 const BATCH = 500
+/** A yearly sequence starts again for a person this long after it ended for them. */
+const REST_MS = 183 * DAY_MS
 
 /**
- * Adds people to the beginning of a sequence, unless they were in it before. Unconfirmed people wait.
- * Unsubscribed people are skipped. `services.db` is the caller's transaction.
+ * Adds people to the beginning of a sequence, unless they were in it before, or for a `year`, unless they are or were
+ * in it lately. Unconfirmed people wait. Unsubscribed people are skipped. `services.db` is the caller's transaction.
  * @returns how many are new.
  */
 export async function enrol(
   services: Pick<InTransaction, "db" | "now">,
   sequence: SequenceRow,
   people: Person[],
+  year?: number,
 ): Promise<number> {
   const { db } = services
   const now = services.now()
@@ -29,6 +33,7 @@ export async function enrol(
       brandId: sequence.brandId,
       sequenceId: sequence.id,
       subscriberId: person.id,
+      round: year ?? 0,
       state: person.confirmedAt === null ? ("waiting" as const) : ("running" as const),
       nextStepId: first?.id ?? null,
       dueAt: person.confirmedAt === null || !first ? null : dueAfter(first, now, sequence),
@@ -36,8 +41,14 @@ export async function enrol(
       enteredAt: now,
     }))
   let entered = 0
-  for (let at = 0; at < rows.length; at += BATCH)
-    entered += (await queries.insertEnrolments(db, rows.slice(at, at + BATCH))).length
+  const since = year === undefined ? undefined : now - REST_MS
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH)
+    const ids = batch.map((row) => row.subscriberId)
+    const held = new Set((await queries.listHeld(db, sequence.id, ids, since)).map((row) => row.subscriberId))
+    const added = batch.filter((row) => !held.has(row.subscriberId))
+    if (added.length > 0) entered += (await queries.insertEnrolments(db, added)).length
+  }
   if (entered > 0) await queries.addEntered(db, sequence.id, entered)
   return entered
 }

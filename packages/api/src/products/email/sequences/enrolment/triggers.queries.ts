@@ -16,10 +16,14 @@ export const listDated = (db: Db) =>
   db
     .selectFrom("emailSequence")
     .selectAll()
-    .where("triggerKind", "=", "date")
+    .where("triggerKind", "in", ["date", "yearly"])
     .where("status", "=", "active")
     .orderBy("id")
     .execute()
+
+export async function noteDatesSeen(db: Db, sequenceId: number, at: number): Promise<void> {
+  await db.updateTable("emailSequence").set({ datesSeenAt: at }).where("id", "=", sequenceId).execute()
+}
 
 const COLUMNS = ["id", "brandId", "status", "confirmedAt", "customFields"] as const
 

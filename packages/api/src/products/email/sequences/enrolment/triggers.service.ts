@@ -13,9 +13,10 @@ import { listPeople, listTriggered } from "./triggers.queries.ts"
 const BATCH = 500
 type Scope = { db: Db; now: () => number }
 
-/** A trigger in columns: its kind and subject. */
-export function triggerColumns(trigger: SequenceTrigger | null) {
-  if (!trigger) return { triggerKind: null, triggerValue: "" }
+/** A trigger in columns: its kind and subject; undefined if it does not change. */
+export function triggerColumns(trigger: SequenceTrigger | null | undefined) {
+  if (trigger === undefined) return { triggerKind: undefined, triggerValue: undefined }
+  if (trigger === null) return { triggerKind: null, triggerValue: "" }
   return { triggerKind: trigger.kind, triggerValue: readValue(trigger) }
 }
 
@@ -26,6 +27,7 @@ function readValue(trigger: SequenceTrigger): string {
     case "click":
       return trigger.contains
     case "date":
+    case "yearly":
       return trigger.field
     case "score":
       return String(trigger.points)
@@ -45,7 +47,7 @@ export function readTrigger({
 
 /** @throws NOT_FOUND for another brand's tag; BAD_REQUEST for a field that holds no dates. */
 export async function requireTriggerSubject(db: Db, brandId: number, trigger: SequenceTrigger | null | undefined) {
-  if (trigger?.kind === "date") await requireDateField(db, brandId, trigger.field)
+  if (trigger?.kind === "date" || trigger?.kind === "yearly") await requireDateField(db, brandId, trigger.field)
   if (trigger?.kind === "tag") own(await findTag(db, brandId, trigger.tagId), peopleText.tagMissing)
 }
 
