@@ -31,8 +31,7 @@ export const flowText = {
   triggerDate: "Field with the date",
   triggerDateHint: "A date field, or a text field with dates such as 2026-12-24.",
   startNote: "Each person starts a sequence only once.",
-  yearlyNote:
-    "Each person starts it once a year, at least half a year after it ended for them. February 29 counts as the 28th.",
+  yearlyNote: "Each person starts it once a year, at the earliest half a year after it ended for them.",
   addStep: "Add step",
   kinds: { condition: "Check a condition", tag: "Change a tag", notify: "Notify me", stop: "Stop here" },
   goOnIf: "Continue if",

@@ -87,11 +87,9 @@ export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: numb
   requireWindow(patch.windowStart ?? before.windowStart, patch.windowEnd ?? before.windowEnd)
   const isActivated = patch.status === "active" && before.status === "paused"
   const changes = toColumns(patch)
-  const { triggerKind = before.triggerKind, triggerValue = before.triggerValue } = changes
-  const startsAnew = isActivated || triggerKind !== before.triggerKind || triggerValue !== before.triggerValue
   const row = await queries.updateSequence(trx, id, {
     ...changes,
-    ...(startsAnew && { datesSeenAt: null }),
+    ...((isActivated || startsOtherwise(before, changes)) && { datesSeenAt: null }),
     name: patch.name,
     status: patch.status,
     ...(isActivated && before.activatedAt === null && { activatedAt: now }),
@@ -106,6 +104,11 @@ export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: numb
   }
   return readSequence(trx, brandId, id)
 }
+
+const startsOtherwise = (
+  before: SequenceRow,
+  { triggerKind = before.triggerKind, triggerValue = before.triggerValue }: ReturnType<typeof toColumns>,
+): boolean => triggerKind !== before.triggerKind || triggerValue !== before.triggerValue
 
 function requireWindow(start: string, end: string): void {
   if (start && end && start >= end) throw wrongField("windowEnd", sequenceText.windowOrder)
