@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import type { SequenceTrigger } from "@brandwright/contract/email/email-automation"
 import { describe, expect, test } from "vitest"
-import { emailWorld } from "../../../../test/email-world.ts"
+import { emailWorld } from "../../../../../test/email-world.ts"
 import { startByDate } from "./date-triggers.service.ts"
 
 const day = (text: string): number => Date.parse(`${text}T12:00Z`)
