@@ -34,6 +34,7 @@ export const socialCases = tenancyCases(
     finishConnect: "public",
     posts: "brand",
     postPage: "brand",
+    postsById: ({ post }) => ({ ids: [post] }),
     calendar: "brand",
     getPost: ({ post }) => ({ id: post }),
     createPost: ({ asset }) => ({

@@ -6,6 +6,8 @@ import { POST_STATUSES } from "./social-posts.ts"
 export const calendarInput = z.object({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) })
 /** Maximum number of entries in a month; further ones are counted. */
 export const CALENDAR_MAX = 1000
+/** Maximum length of a text in the calendar. */
+export const CALENDAR_EXCERPT = 120
 export const calendarOutput = z.array(
   z.object({
     id: rowId,

@@ -48,6 +48,7 @@ export const Route = createFileRoute("/_app/posting-queue")({
     const lists = status === "all" ? (["scheduled", "unscheduled"] as const) : [status]
     for (const list of isList ? lists : [])
       void data.social.postPage.prefetchInfinite({ brandId, status: list, limit: POSTS_PAGE })
+    void data.campaigns.plannedPosts.prefetch({ brandId })
     void data.social.connections.prefetch({ brandId })
     void data.social.analytics.prefetch({ brandId, days })
   },

@@ -12,7 +12,8 @@ import * as connections from "./connections/connections.service.ts"
 import { finishOauth } from "./connections/oauth.service.ts"
 import { buildHandoffPack } from "./posts/post-pack.service.ts"
 import { suggestHashtags } from "./posts/hashtags.service.ts"
-import { listCalendar, pageOfPosts, viewPost } from "./posts/post-view.service.ts"
+import { listCalendar, pageOfPosts, viewPost, viewPosts } from "./posts/post-view.service.ts"
+import { listPostsById } from "./posts/posts.queries.ts"
 import { createPost, ownPost, updatePost } from "./posts/posts.service.ts"
 import { nextFreeSlot, recommendedTimes } from "./posts/schedule.service.ts"
 
@@ -72,6 +73,10 @@ export const socialRouter = router({
     .input(contract.postsInput)
     .output(contract.postPage)
     .query(({ ctx, input }) => pageOfPosts(ctx, ctx.brand.id, input)),
+  postsById: brandProcedure
+    .input(contract.postsByIdInput)
+    .output(contract.postOutput.array())
+    .query(async ({ ctx, input }) => viewPosts(ctx, await listPostsById(ctx.db, ctx.brand.id, input.ids))),
   calendar: brandProcedure
     .input(calendarInput)
     .output(calendarOutput)

@@ -2,10 +2,11 @@ import { useDraggable } from "@dnd-kit/core"
 import { Group, Image, Text } from "@mantine/core"
 import { wallDay } from "@brandwright/contract/days"
 import type { CalendarEntry } from "@brandwright/contract/social/social-calendar"
-import { STATUS_NAMES } from "../../../texts/en/social.ts"
+import { composeText, STATUS_NAMES } from "../../../texts/en/social.ts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { postTitle } from "../queue/post-title.ts"
+import type { GridEntry } from "./grid-props.ts"
 import classes from "./post-calendar.module.css"
 
 const wall = ({ timeZone, scheduledFor }: CalendarEntry): string => wallTimeAt(timeZone, Date.parse(scheduledFor))
@@ -17,11 +18,11 @@ export const entryTitle = ({ title, excerpt }: CalendarEntry): string => postTit
 
 const MOVABLE: readonly CalendarEntry["status"][] = ["scheduled", "draft", "paused", "failed"]
 
-/** A post in the calendar: opens with a click, and can be moved before it is published. */
-export function Entry({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => void }) {
+/** A post in the calendar: opens with a click, and can be moved before it is published, unless a campaign plans its time. */
+export function Entry({ entry, onOpen }: { entry: GridEntry; onOpen: () => void }) {
   const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
     id: entry.id,
-    disabled: !MOVABLE.includes(entry.status),
+    disabled: entry.campaign !== undefined || !MOVABLE.includes(entry.status),
   })
   const name = entryTitle(entry)
   return (
@@ -30,9 +31,11 @@ export function Entry({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => v
       ref={setNodeRef}
       {...listeners}
       {...attributes}
-      aria-label={`${entryTime(entry)} ${name}, ${STATUS_NAMES[entry.status]}`}
+      aria-label={[`${entryTime(entry)} ${name}`, STATUS_NAMES[entry.status], entry.campaign].filter(Boolean).join(", ")}
+      title={entry.campaign && `${composeText.partOf} ${entry.campaign}`}
       className={`${classes.entry} ${isDragging ? classes.lifted : ""}`}
       data-status={entry.status}
+      data-fixed={entry.campaign !== undefined}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
       onClick={onOpen}
     >

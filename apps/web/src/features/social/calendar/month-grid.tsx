@@ -1,11 +1,10 @@
 import { useDroppable } from "@dnd-kit/core"
-import type { CalendarEntry } from "@brandwright/contract/social/social-calendar"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { Button } from "@mantine/core"
 import { useState } from "react"
 import { dayTitle, today, weekdayName } from "./calendar-days.ts"
 import { Entry, entryDay } from "./entry.tsx"
-import type { GridProps } from "./grid-props.ts"
+import type { GridEntry, GridProps } from "./grid-props.ts"
 import classes from "./post-calendar.module.css"
 import { TodayMark } from "./today-mark.tsx"
 
@@ -35,7 +34,7 @@ export function MonthGrid({ days, month, entries, ...rest }: GridProps & { month
 type DayCellProps = Pick<GridProps, "onOpen" | "onWrite"> & {
   day: string
   isOutside: boolean
-  entries: CalendarEntry[]
+  entries: GridEntry[]
 }
 
 function DayCell({ day, isOutside, entries, onOpen, onWrite }: DayCellProps) {

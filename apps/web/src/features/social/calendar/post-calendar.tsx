@@ -11,13 +11,14 @@ import {
 } from "@dnd-kit/core"
 import { dayStart } from "@brandwright/contract/days"
 import { DAY_MS } from "@brandwright/contract/durations"
-import type { CalendarEntry } from "@brandwright/contract/social/social-calendar"
+import { CALENDAR_EXCERPT, type CalendarEntry } from "@brandwright/contract/social/social-calendar"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { Button, Group, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
+import { type CampaignPost, useCampaignPosts } from "../use-campaign-posts.ts"
 import {
   firstWeekday,
   listMonth,
@@ -30,7 +31,7 @@ import {
 } from "./calendar-days.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { entryDay, entryHour, entryTitle } from "./entry.tsx"
-import type { GridProps } from "./grid-props.ts"
+import type { GridEntry, GridProps } from "./grid-props.ts"
 import { MonthGrid } from "./month-grid.tsx"
 import { useMoveEntry } from "./use-move-entry.ts"
 import { WeekGrid } from "./week-grid.tsx"
@@ -57,7 +58,8 @@ export function PostCalendar({ span, onOpen, onWrite }: PostCalendarProps) {
     throwOnError: true,
   })
   const title = spanTitle(span, on, first)
-  const grid = { days, entries: entries.data ?? [], onOpen, onWrite }
+  const planned = useCampaignPosts().map(toEntry)
+  const grid = { days, entries: [...(entries.data ?? []), ...planned].toSorted(byTime), onOpen, onWrite }
   return (
     <>
       <Group justify="space-between" mb="xs">
@@ -94,11 +96,26 @@ export function PostCalendar({ span, onOpen, onWrite }: PostCalendarProps) {
   )
 }
 
+function toEntry({ post, planned }: CampaignPost): GridEntry {
+  return {
+    ...post,
+    excerpt: post.content.slice(0, CALENDAR_EXCERPT),
+    status: planned.isScheduled ? "scheduled" : "draft",
+    scheduledFor: planned.plannedAt,
+    timeZone: planned.timeZone,
+    coverUrl: post.cover?.url ?? null,
+    campaign: planned.name,
+  }
+}
+
+const byTime = (one: CalendarEntry, other: CalendarEntry): number =>
+  Date.parse(one.scheduledFor) - Date.parse(other.scheduledFor)
+
 type BoardProps = {
   span: Span
   title: string
   range: Inputs["social"]["calendar"]
-  entries: CalendarEntry[]
+  entries: GridEntry[]
   children: React.ReactNode
 }
 

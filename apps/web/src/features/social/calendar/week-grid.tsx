@@ -1,13 +1,12 @@
 import { useDroppable } from "@dnd-kit/core"
 import { Text } from "@mantine/core"
-import type { CalendarEntry } from "@brandwright/contract/social/social-calendar"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { type KeyboardEvent, useState } from "react"
 import { ownZone } from "../../../lib/time.ts"
 import { dayTitle, hourTitle, stepCell, weekdayName } from "./calendar-days.ts"
 import { Entry, entryDay, entryHour } from "./entry.tsx"
-import type { GridProps } from "./grid-props.ts"
+import type { GridEntry, GridProps } from "./grid-props.ts"
 import classes from "./post-calendar.module.css"
 import { TodayMark } from "./today-mark.tsx"
 
@@ -87,7 +86,7 @@ type HourCellProps = Pick<GridProps, "onOpen" | "onWrite"> & {
   cell: string
   isTabStop: boolean
   onReach: (cell: string) => void
-  entries: CalendarEntry[]
+  entries: GridEntry[]
 }
 
 function HourCell({ cell, isTabStop, entries, onReach, onOpen, onWrite }: HourCellProps) {

@@ -1,3 +1,4 @@
+import type { PlannedPost } from "@brandwright/contract/campaigns/campaigns"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { type PostFilter, postText, type SocialPost } from "@brandwright/contract/social/social-posts"
 import { queueText as text } from "../../../texts/en/social.ts"
@@ -6,6 +7,7 @@ import { IconCalendarTime } from "@tabler/icons-react"
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { type CampaignPost, useCampaignPosts } from "../use-campaign-posts.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
@@ -27,21 +29,24 @@ type PostListProps = {
 /** The list of posts: upcoming ones first, then drafts and published ones, latest first. */
 export function PostList(props: PostListProps) {
   const { status } = props
-  const planned = usePages(status === "all" ? "scheduled" : status)
+  const first = usePages(status === "all" ? "scheduled" : status)
   const others = usePages(status === "all" ? "unscheduled" : status)
+  const campaignPosts = useCampaignPosts()
   const [selected, setSelected] = useState<number[]>([])
   const [{ handoff }, change] = useSearchState("/_app/posting-queue")
-  useFollowing(isMoving(planned.items))
-  const lists = status === "all" ? [planned, others] : [planned]
-  const items = lists.flatMap((list) => list.items)
-  if (items.length === 0) return <NoPosts {...props} />
+  useFollowing(isMoving(first.items))
+  const isUpcoming = status === "all" || status === "scheduled"
+  const upcoming = isUpcoming ? addCampaignPosts(first, campaignPosts) : listOthers(first, campaignPosts)
+  const lists = status === "all" ? [upcoming, listOthers(others, campaignPosts)] : [upcoming]
+  const items = lists.flatMap((list) => list.rows.map(({ post }) => post))
+  if (items.length === 0 && !first.query.hasNextPage) return <NoPosts {...props} />
   const shown = selected.filter((id) => items.some((post) => post.id === id))
   const toggle = (id: number) =>
     setSelected(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id])
   const targets = items.flatMap((post) =>
     post.targets.map(({ id, platform, state }) => ({ post, platform, state, targetId: id })),
   )
-  const isSplit = lists.every((list) => list.items.length > 0) && lists.length > 1
+  const isSplit = lists.every((list) => list.rows.length > 0) && lists.length > 1
   return (
     <>
       <Group justify="space-between" mih={36}>
@@ -54,16 +59,16 @@ export function PostList(props: PostListProps) {
         />
         {shown.length > 0 && <BulkBar ids={shown} onDone={() => setSelected([])} />}
       </Group>
-      <Posts {...props} heading={isSplit ? text.nextUp : undefined} list={planned} selected={shown} onSelect={toggle} />
-      {status === "all" && (
+      {lists.map((list, index) => (
         <Posts
           {...props}
-          heading={isSplit ? text.others : undefined}
-          list={others}
+          key={list === upcoming ? "upcoming" : "others"}
+          heading={isSplit ? HEADINGS[index] : undefined}
+          list={list}
           selected={shown}
           onSelect={toggle}
         />
-      )}
+      ))}
       <HandoffDialog
         handoff={targets.find(({ targetId }) => targetId === handoff)}
         onClose={() => change({ handoff: undefined })}
@@ -72,7 +77,27 @@ export function PostList(props: PostListProps) {
   )
 }
 
+const HEADINGS = [text.nextUp, text.others]
+
 type Pages = ReturnType<typeof usePages>
+type Row = { post: SocialPost; planned?: PlannedPost }
+type Rows = { rows: Row[]; query: Pages["query"] }
+
+/** Scheduled posts with those of launched campaigns among them, as far as the list is loaded. */
+function addCampaignPosts({ items, query }: Pages, campaignPosts: CampaignPost[]): Rows {
+  const end = query.hasNextPage ? Date.parse(items.at(-1)?.scheduledFor ?? "") : Infinity
+  const timeOf = ({ post, planned }: Row): number => Date.parse(planned?.plannedAt ?? post.scheduledFor ?? "")
+  const launched = campaignPosts.filter((row) => row.planned.isScheduled && timeOf(row) <= end)
+  const rows: Row[] = [...items.map((post) => ({ post })), ...launched]
+  return { rows: rows.toSorted((one, other) => timeOf(one) - timeOf(other)), query }
+}
+
+/** Other posts, without those of launched campaigns. */
+function listOthers({ items, query }: Pages, campaignPosts: CampaignPost[]): Rows {
+  const planned = new Map(campaignPosts.map((one) => [one.post.id, one.planned]))
+  const rows = items.map((post) => ({ post, planned: planned.get(post.id) }))
+  return { rows: rows.filter((row) => !row.planned?.isScheduled), query }
+}
 
 function usePages(status: "all" | "unscheduled" | SocialPost["status"]) {
   const brandId = useBrandId()
@@ -101,16 +126,14 @@ function useFollowing(isFollowing: boolean) {
 
 type PostsProps = Pick<PostListProps, "onEdit"> & {
   heading: string | undefined
-  list: Pages
+  list: Rows
   selected: number[]
   onSelect: (id: number) => void
 }
 
-function Posts({ heading, list: { items, query }, selected, onSelect, onEdit }: PostsProps) {
-  const brandId = useBrandId()
-  const campaigns = trpc.campaigns.plannedPosts.useQuery({ brandId }).data
+function Posts({ heading, list: { rows, query }, selected, onSelect, onEdit }: PostsProps) {
   const [{ post: focusedId }, change] = useSearchState("/_app/posting-queue")
-  if (items.length === 0) return null
+  if (rows.length === 0 && !query.hasNextPage) return null
   return (
     <>
       {heading && (
@@ -119,11 +142,11 @@ function Posts({ heading, list: { items, query }, selected, onSelect, onEdit }: 
         </Title>
       )}
       <div role="list" aria-label={heading}>
-        {items.map((post) => (
+        {rows.map(({ post, planned }) => (
           <PostItem
             key={post.id}
             post={post}
-            planned={post.status === "draft" ? campaigns?.find(({ itemId }) => itemId === post.id) : undefined}
+            planned={planned}
             isFocused={post.id === focusedId}
             isSelected={selected.includes(post.id)}
             onSelect={() => onSelect(post.id)}

@@ -1,3 +1,4 @@
+import { CALENDAR_EXCERPT } from "@brandwright/contract/social/social-calendar"
 import type { Db } from "@brandwright/db/open"
 import { getAssetsById, assetView, type MediaRow } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
@@ -83,8 +84,6 @@ function readCursor(cursor: string | undefined): { sortAt: number; id: number } 
   return Number.isSafeInteger(sortAt) && Number.isSafeInteger(id) ? { sortAt: sortAt ?? 0, id: id ?? 0 } : undefined
 }
 
-const EXCERPT = 120
-
 /** The posts of a period, each with its first picture. */
 export async function listCalendar(
   services: Viewing,
@@ -96,7 +95,7 @@ export async function listCalendar(
   return rows.map(({ content, platforms, scheduledFor, mediaIds, variants, ...row }) => ({
     ...row,
     coverUrl: findCover(services, { mediaIds, variants }, covers)?.url ?? null,
-    excerpt: content.slice(0, EXCERPT),
+    excerpt: content.slice(0, CALENDAR_EXCERPT),
     platforms: platforms,
     scheduledFor: scheduledFor ?? 0,
   }))

@@ -54,6 +54,16 @@ export function listPosts(db: Db, brandId: number, { status, after, limit }: Pag
     .execute()
 }
 
+export const listPostsById = (db: Db, brandId: number, ids: number[]): Promise<PostRow[]> =>
+  db
+    .selectFrom("socialPost")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where("deletedAt", "is", null)
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute()
+
 export const listCalendar = (
   db: Db,
   brandId: number,
