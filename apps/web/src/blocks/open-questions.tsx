@@ -2,6 +2,7 @@ import {
   answerOpenQuestion,
   findOpenQuestions,
   openQuestionText as messages,
+  QUESTIONS_HASH,
 } from "@brandwright/contract/writing/open-questions"
 import { Badge, Box, Button, Group, Paper, Stack, TextInput } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"
@@ -25,11 +26,26 @@ const escapeHtml = (answer: string): string =>
 const readHtml = (question: string): string =>
   new DOMParser().parseFromString(question, "text/html").body.textContent ?? question
 
+const BOX = "data-open-questions"
+
+/** The `ref` of open questions to which an address leads: a dialog opens with the first one focused. */
+function showQuestions(box: HTMLElement | null): void {
+  const field = box?.querySelector("input")
+  // An editor of several texts has several of these.
+  if (!box || !field || document.querySelector(`[${BOX}]`) !== box) return
+  for (const other of box.closest("[role=dialog]")?.querySelectorAll<HTMLElement>("[data-autofocus]") ?? [])
+    delete other.dataset.autofocus
+  field.dataset.autofocus = "true"
+  box.scrollIntoView({ block: "start" })
+  field.focus({ preventScroll: true })
+}
+
 /** The open questions in a text, with a count and a field for each whose answer replaces the question. */
 export function OpenQuestions(edited: OpenQuestionsProps) {
   const title = useId()
   // The address names what is edited: the same question elsewhere may have another answer.
-  const place = `answer-${useBrandId()}-${useLocation({ select: ({ href }) => href })}`
+  const { pathname, searchStr, hash } = useLocation()
+  const place = `answer-${useBrandId()}-${pathname}${searchStr}`
   const texts = "texts" in edited ? edited.texts : [edited]
   const seen = new Map<string, number>()
   const rows = texts.flatMap((text) =>
@@ -46,7 +62,14 @@ export function OpenQuestions(edited: OpenQuestionsProps) {
   )
   if (rows.length === 0) return null
   return (
-    <Paper withBorder p="sm" role="group" aria-labelledby={title}>
+    <Paper
+      ref={hash === QUESTIONS_HASH ? showQuestions : undefined}
+      {...{ [BOX]: "" }}
+      withBorder
+      p="sm"
+      role="group"
+      aria-labelledby={title}
+    >
       <Stack gap="sm">
         <Group gap="xs">
           <Badge variant="default" id={title}>

@@ -126,8 +126,9 @@ export const partOutput = z.object({
   isUnrendered: z.boolean(),
   /** The first picture of a post. */
   picture: z.object({ id: rowId, url: z.string(), alt: z.string() }).nullable(),
-  /** The screen on which it is edited. */
+  /** The screen on which it is edited, and the place there with its open questions. */
   link: z.string(),
+  questionsLink: z.string(),
   plannedAt: isoTime,
   /** The same in the campaign's time zone: "2026-06-01T09:00". */
   plannedWall: z.string(),

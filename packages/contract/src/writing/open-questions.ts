@@ -8,6 +8,9 @@ import { counted } from "../counted.ts"
 /** A question contains no brackets, so marks cannot nest, and scanning is linear. */
 const MARK = /\[\[\?([^[\]]*)\]\]/g
 
+/** Ends an address whose screen is opened at its open questions. */
+export const QUESTIONS_HASH = "questions"
+
 export type OpenQuestion = {
   /** The question without the mark, on one line. */
   text: string

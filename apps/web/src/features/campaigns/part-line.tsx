@@ -72,7 +72,7 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
               </AppLink>
             )}
             {openQuestions > 0 && (
-              <AppLink to={kind === "page" ? `${link}&open=questions` : link} size="sm" underline="always">
+              <AppLink to={part.questionsLink} size="sm" underline="always">
                 {text.questions(openQuestions)}
               </AppLink>
             )}

@@ -54,9 +54,7 @@ export function FunnelEditor(props: FunnelEditorProps) {
           )}
           {draft.content && (
             <>
-              <div ref={open === "questions" ? showQuestions : undefined}>
-                <PageQuestions sections={draft.content.sections} onEditText={editor.changeText} />
-              </div>
+              <PageQuestions sections={draft.content.sections} onEditText={editor.changeText} />
               <LeftOut
                 brief={draft.description}
                 text={draft.content.sections.map(joinTexts).join("\n")}
@@ -83,10 +81,4 @@ export function FunnelEditor(props: FunnelEditorProps) {
       )}
     </Columns>
   )
-}
-
-/** The `ref` of the page's open questions, for those who come to fill them in. */
-function showQuestions(box: HTMLElement | null): void {
-  box?.scrollIntoView({ block: "start" })
-  box?.querySelector("input")?.focus({ preventScroll: true })
 }

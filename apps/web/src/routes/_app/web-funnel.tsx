@@ -16,8 +16,8 @@ type FunnelSearch = {
   stats?: number
   days?: (typeof STATS_DAYS)[number]
   view?: "table"
-  /** The dialog of the edited page or of the list, or the page's open questions. */
-  open?: "check" | "instructions" | "questions"
+  /** The dialog of the edited page or of the list. */
+  open?: "check" | "instructions"
 }
 
 /** As in the contract, whose schemas are not loaded here. */
@@ -32,7 +32,7 @@ export const Route = createFileRoute("/_app/web-funnel")({
     stats: id(search.stats),
     days: choice(search.days, DAYS),
     view: choice(search.view, ["table"]),
-    open: choice(search.open, ["check", "instructions", "questions"]),
+    open: choice(search.open, ["check", "instructions"]),
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   // Drafts are loaded by the editor itself, once per opening.

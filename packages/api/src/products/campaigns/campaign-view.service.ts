@@ -18,7 +18,7 @@ import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
 import { listStatements, showPrice } from "./making/draft-facts.service.ts"
 import { findMaking } from "./making/make.service.ts"
 import type { PartItem, PartScope } from "./parts/part-kind.ts"
-import { partKinds } from "./parts/part-kinds.ts"
+import { linkToQuestions, partKinds } from "./parts/part-kinds.ts"
 import { planRules } from "./plan-rules.ts"
 import { readScopes, unlessMissing } from "./parts/scopes.service.ts"
 
@@ -84,6 +84,7 @@ function viewPart(services: Services, part: Placed<PartRow>, { cost, item, asset
     isUnrendered: item?.isUnrendered ?? false,
     picture: files ? { id: files.id, url: files.thumbnailUrl ?? files.fileUrl, alt: item?.picture?.alt ?? "" } : null,
     link: partKinds[part.kind].link(part.itemId),
+    questionsLink: linkToQuestions(part, item),
     plannedAt: part.at,
     plannedWall: part.wall,
   }

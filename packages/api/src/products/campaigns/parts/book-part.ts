@@ -33,6 +33,7 @@ export const bookPart: PartKindDoor = {
     return {
       texts: listBookTexts(book),
       links: [],
+      questionsAt: "&step=preview",
       picture: coverAssetId === null ? undefined : { assetId: coverAssetId, alt: coverAlt },
     }
   },

@@ -61,6 +61,8 @@ export type PartItem = {
   links: string[]
   /** The first picture of a post and its alt text. */
   picture?: { assetId: number; alt: string } | undefined
+  /** Added to the part's address: the place in its editor with its first open question. */
+  questionsAt?: string | undefined
   /** For a video: it still has to be rendered. */
   isUnrendered?: boolean
 }

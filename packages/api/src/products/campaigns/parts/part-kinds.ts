@@ -1,8 +1,9 @@
 import type { PartKind } from "@brandwright/contract/campaigns/campaigns"
+import { QUESTIONS_HASH } from "@brandwright/contract/writing/open-questions"
 import { bookPart } from "./book-part.ts"
 import { broadcastPart } from "./broadcast-part.ts"
 import { pagePart } from "./page-part.ts"
-import type { PartKindDoor } from "./part-kind.ts"
+import type { PartItem, PartKindDoor } from "./part-kind.ts"
 import { postPart } from "./post-part.ts"
 import { sequencePart } from "./sequence-part.ts"
 import { toolPart } from "./tool-part.ts"
@@ -17,3 +18,9 @@ export const partKinds: Record<PartKind, PartKindDoor> = {
   video: videoPart,
   post: postPart,
 }
+
+/** Where the open questions of a part are answered. */
+export const linkToQuestions = (
+  { kind, itemId }: { kind: PartKind; itemId: number | null },
+  item: PartItem | null,
+): string => `${partKinds[kind].link(itemId)}${item?.questionsAt ?? ""}#${QUESTIONS_HASH}`

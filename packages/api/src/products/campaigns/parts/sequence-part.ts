@@ -1,5 +1,6 @@
 import { CAMPAIGN_MAIL_DAYS, CAMPAIGN_MAILS, campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { DAY_MS } from "@brandwright/contract/durations"
+import { listOpenQuestions } from "../../../open-questions.ts"
 import { createPausedIn } from "../../email/sequences/sequence-wizard.service.ts"
 import { readDetail } from "../../email/sequences/sequence-view.service.ts"
 import { updateSequenceIn, updateSequence } from "../../email/sequences/sequences.service.ts"
@@ -39,9 +40,12 @@ export const sequencePart: PartKindDoor = {
 
   async read({ db }, { brand }, itemId) {
     const { steps } = await readDetail(db, brand.id, itemId)
+    const texts = steps.map(({ subject, content, textContent }) => [subject, content, textContent ?? ""])
+    const open = texts.findIndex((mail) => listOpenQuestions(mail).length > 0)
     return {
-      texts: steps.flatMap(({ subject, content, textContent }) => [subject, content, textContent ?? ""]),
+      texts: texts.flat(),
       links: steps.map(({ content }) => content),
+      questionsAt: open === -1 ? undefined : `&step=${open + 1}`,
     }
   },
 

@@ -11,7 +11,7 @@ import type { InTransaction } from "../../../services.ts"
 import { money } from "../../funnels/pages/page-model.ts"
 import { planRules } from "../plan-rules.ts"
 import type { PartItem, PartScope } from "../parts/part-kind.ts"
-import { partKinds } from "../parts/part-kinds.ts"
+import { linkToQuestions, partKinds } from "../parts/part-kinds.ts"
 import { unlessMissing } from "../parts/scopes.service.ts"
 import { inspectGifts, type PlacedProblem } from "./inspect-gifts.ts"
 
@@ -41,7 +41,7 @@ export async function inspectPart(
   const mails = kind === "broadcast" ? countMailsOfDay(scope, siblings) : 0
   const price = findWrongPrice(item, scope)
   return [
-    ...(open > 0 ? [problem("open-question", text.openQuestions(open))] : []),
+    ...(open > 0 ? [problem("open-question", text.openQuestions(open), linkToQuestions(scope.part, item))] : []),
     ...inspectLinks(tx, item, scope, siblings).map(({ code, words, mendedAt }) => problem(code, words, mendedAt)),
     ...(price ? [problem("price", text.price(price, money(scope.page?.priceMicroUsd ?? 0, scope.brand)))] : []),
     ...inspectFilm(item, scope).map(({ words, mendedAt }) => problem("not-rendered", words, mendedAt)),
