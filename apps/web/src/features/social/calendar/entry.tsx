@@ -31,7 +31,9 @@ export function Entry({ entry, onOpen }: { entry: GridEntry; onOpen: () => void 
       ref={setNodeRef}
       {...listeners}
       {...attributes}
-      aria-label={[`${entryTime(entry)} ${name}`, STATUS_NAMES[entry.status], entry.campaign].filter(Boolean).join(", ")}
+      aria-label={[`${entryTime(entry)} ${name}`, STATUS_NAMES[entry.status], entry.campaign]
+        .filter(Boolean)
+        .join(", ")}
       title={entry.campaign && `${composeText.partOf} ${entry.campaign}`}
       className={`${classes.entry} ${isDragging ? classes.lifted : ""}`}
       data-status={entry.status}

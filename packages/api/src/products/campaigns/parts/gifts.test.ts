@@ -49,7 +49,7 @@ test("an e-book for an address is written, promised by the page, published and h
   expect((await readStep(world, "Sales page"))?.problems).toContainEqual({
     code: "gift",
     text: campaignText.problems.giftOffline("Spring tune-up"),
-    link: book.link,
+    link: `${book.link}#questions`,
   })
 
   await answerAll()

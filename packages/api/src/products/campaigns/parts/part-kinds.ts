@@ -22,5 +22,5 @@ export const partKinds: Record<PartKind, PartKindDoor> = {
 /** Where the open questions of a part are answered. */
 export const linkToQuestions = (
   { kind, itemId }: { kind: PartKind; itemId: number | null },
-  item: PartItem | null,
+  item?: PartItem | null,
 ): string => `${partKinds[kind].link(itemId)}${item?.questionsAt ?? ""}#${QUESTIONS_HASH}`

@@ -4,7 +4,7 @@ import { readDetail } from "../../email/sequences/sequence-view.service.ts"
 import { handsOver } from "../making/gift-links.service.ts"
 import type { CampaignGift } from "../parts/gifts.service.ts"
 import type { PartScope } from "../parts/part-kind.ts"
-import { partKinds } from "../parts/part-kinds.ts"
+import { linkToQuestions } from "../parts/part-kinds.ts"
 import { unlessMissing } from "../parts/scopes.service.ts"
 
 const text = campaignText.problems
@@ -34,5 +34,5 @@ export async function inspectGifts(
 /** The page or email that promises the gift is fine; the gift itself has to be fixed. */
 const offline = ({ kind, itemId, title }: CampaignGift): PlacedProblem => ({
   words: text.giftOffline(title),
-  mendedAt: partKinds[kind].link(itemId),
+  mendedAt: linkToQuestions({ kind, itemId }),
 })

@@ -81,7 +81,13 @@ function inspectLinks(
     ...dead.map((url): LinkProblem => ({ code: "dead-link", words: text.deadLink(url.slice(0, 200)) })),
     ...(page && !leads && isMail ? [{ code: "no-link" as const, words: text.noLink }] : []),
     ...(page && !page.isOnline && ((leads && isMail) || part.kind === "post")
-      ? [{ code: "dead-link" as const, words: text.pageOffline, mendedAt: partKinds.page.link(pageId) }]
+      ? [
+          {
+            code: "dead-link" as const,
+            words: text.pageOffline,
+            mendedAt: linkToQuestions({ kind: "page", itemId: pageId }),
+          },
+        ]
       : []),
   ]
 }

@@ -98,8 +98,17 @@ describe("a campaign that is launched", () => {
       "No Facebook account is connected. Connect one first.",
     )
     const offline = listProblems("Announcement").find(({ text }) => text === campaignText.problems.pageOffline)
-    expect(offline?.link).toBe(parts.find(({ kind }) => kind === "page")?.link)
+    expect(offline?.link).toBe(parts.find(({ kind }) => kind === "page")?.questionsLink)
     expect(listProblems("What customers say").map(({ code }) => code)).toContain("open-question")
+    // Each is answered where it stands: of three mails, in the first one that has a question.
+    const page = parts.find(({ kind }) => kind === "page")
+    const sequence = parts.find(({ kind }) => kind === "sequence")
+    const answeredAt = (title: string) => listProblems(title).find(({ code }) => code === "open-question")?.link
+    expect(answeredAt("Sales page")).toBe(`/web-funnel?edit=${page?.itemId}#questions`)
+    expect(answeredAt("Welcome sequence")).toBe(
+      `/email-responder?tab=sequences&sequence=${sequence?.itemId}&step=2#questions`,
+    )
+    expect(sequence?.questionsLink).toBe(answeredAt("Welcome sequence"))
     const { launched, refused } = await api.campaigns.launch({ id })
     expect(refused.map(({ partId }) => partId)).toEqual(
       steps.filter(({ problems }) => problems.length > 0).map(({ partId }) => partId),

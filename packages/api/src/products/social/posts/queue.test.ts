@@ -29,6 +29,10 @@ describe("the queue (content §2.5)", () => {
       cursor = page.nextCursor ?? undefined
     } while (cursor)
     expect(seen).toEqual(["Post 0", "Post 1", "Post 2", "Post 3", "Post 4", "Post 5", "Post 6"])
+    const ids = (await api.social.posts({ status: "draft" })).map(({ id }) => id)
+    expect((await api.social.postsById({ ids: [...ids, 9999] })).map(({ content }) => content)).toEqual(["A draft"])
+    for (const id of ids) await api.social.deletePost({ id })
+    expect(await api.social.postsById({ ids })).toEqual([])
   })
 
   test("shows the first picture of each post, or what one of its platforms gets", async () => {

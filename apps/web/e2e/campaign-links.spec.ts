@@ -1,0 +1,95 @@
+import { DAY_MS } from "@brandwright/contract/durations"
+import type { Locator, Page } from "@playwright/test"
+import { campaignScreen as text } from "../src/texts/en/campaigns.ts"
+import { queueText, STATUS_NAMES } from "../src/texts/en/social.ts"
+import { expect, expectAccessible, test } from "./fixtures.ts"
+import { button, connect, post } from "./social-posts.ts"
+
+const LAUNCH = Date.now() + 14 * DAY_MS
+
+type Planned = { id: number; parts: { id: number; title: string; plannedAt: string; itemId: number }[] }
+
+/** A campaign of this owner whose drafts are written. */
+async function createCampaign({ request }: Page): Promise<Planned> {
+  await connect(request, "facebook")
+  const made = await request.post("/trpc/campaigns.create", {
+    data: {
+      name: "Spring launch",
+      brief: "Your bike gets ready for the season, cleaned and checked in one day.",
+      offer: `Spring tune-up ${Date.now()}`,
+      price: "29.99",
+      launchDay: new Date(LAUNCH).toISOString().slice(0, 10),
+      timeZone: "UTC",
+      platforms: ["facebook"],
+    },
+  })
+  const { id } = (await made.json()).result.data
+  const read = async () => {
+    const answer = await request.get(`/trpc/campaigns.get?input=${encodeURIComponent(JSON.stringify({ id }))}`)
+    return (await answer.json()).result.data
+  }
+  await expect
+    .poll(async () => (await read()).parts.every((part: Planned["parts"][0]) => part.itemId), { timeout: 30_000 })
+    .toBe(true)
+  return read()
+}
+
+async function answerPage({ request }: Page): Promise<void> {
+  const [funnel] = await (await request.get("/api/web-funnels")).json()
+  const content = JSON.parse(JSON.stringify(funnel.content).replaceAll(/\[\[\?.*?\]\]/g, "We work on Fridays."))
+  expect((await request.patch(`/api/web-funnels/${funnel.id}`, { data: { content } })).ok()).toBe(true)
+}
+
+/** The group of questions in which the first field has the focus. */
+async function expectQuestions(scope: Page | Locator): Promise<void> {
+  const field = scope
+    .getByRole("group", { name: /questions? left$/ })
+    .getByRole("textbox")
+    .first()
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport()
+}
+
+test("what a draft leaves open is answered where its link leads, in a page, a mail and a post", async ({ owner }) => {
+  const { id } = await createCampaign(owner)
+  await owner.goto(`/campaigns/${id}`)
+  const page = owner.getByRole("article", { name: "Sales page" })
+  await page.getByRole("link", { name: /open question/ }).click()
+  await expectQuestions(owner)
+  await owner.goto(`/campaigns/${id}?tab=rehearsal`)
+  const mend = (title: string) =>
+    owner.getByRole("article", { name: title }).getByRole("link", { name: text.mend }).first().click()
+  await mend("Welcome sequence")
+  await expectQuestions(owner.getByRole("dialog").last())
+  await owner.goto(`/campaigns/${id}?tab=rehearsal`)
+  await mend("How it works")
+  await expectQuestions(owner.getByRole("dialog", { name: queueText.editPost }))
+})
+
+test("the queue shows when a campaign publishes its posts: planned in the calendar, scheduled after the launch", async ({
+  owner,
+}) => {
+  const { id, parts } = await createCampaign(owner)
+  const announcement = parts.find(({ title }) => title === "Announcement")
+  const inCalendar = (status: string) =>
+    button(owner, `${announcement?.plannedAt.slice(11, 16)} Announcement, ${status}, Spring launch`)
+  await owner.goto(`/posting-queue?view=month&on=${announcement?.plannedAt.slice(0, 10)}`)
+  await expect(inCalendar(STATUS_NAMES.draft)).toBeVisible()
+  await expectAccessible(owner, "calendar with a campaign")
+  await owner.goto("/posting-queue")
+  await expect(post(owner, "Announcement")).toContainText(`${queueText.plannedFor} `)
+  await owner.goto("/posting-queue?status=scheduled")
+  await expect(owner.getByText(queueText.noneFilteredMessage)).toBeVisible()
+
+  await answerPage(owner)
+  expect((await owner.request.post("/trpc/campaigns.launch", { data: { id } })).ok()).toBe(true)
+  await owner.reload()
+  await expect(post(owner, "Announcement")).toContainText(STATUS_NAMES.scheduled)
+  await expect(post(owner, "Announcement")).not.toContainText(queueText.plannedFor)
+  await owner.goto("/posting-queue?status=draft")
+  await expect(post(owner, "How it works")).toBeVisible()
+  await expect(post(owner, "Announcement")).toBeHidden()
+  await owner.goto(`/posting-queue?view=week&on=${announcement?.plannedAt.slice(0, 10)}`)
+  await inCalendar(STATUS_NAMES.scheduled).click()
+  await expect(owner.getByRole("dialog", { name: queueText.editPost })).toBeVisible()
+})
