@@ -20,9 +20,10 @@ const MOVABLE: readonly CalendarEntry["status"][] = ["scheduled", "draft", "paus
 
 /** A post in the calendar: opens with a click, and can be moved before it is published, unless a campaign plans its time. */
 export function Entry({ entry, onOpen }: { entry: GridEntry; onOpen: () => void }) {
+  const canMove = entry.campaign === undefined && MOVABLE.includes(entry.status)
   const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
     id: entry.id,
-    disabled: entry.campaign !== undefined || !MOVABLE.includes(entry.status),
+    disabled: !canMove,
   })
   const name = entryTitle(entry)
   return (
@@ -30,7 +31,8 @@ export function Entry({ entry, onOpen }: { entry: GridEntry; onOpen: () => void 
       type="button"
       ref={setNodeRef}
       {...listeners}
-      {...attributes}
+      // Of one that stays they would say that it cannot be pressed.
+      {...(canMove && attributes)}
       aria-label={[`${entryTime(entry)} ${name}`, STATUS_NAMES[entry.status], entry.campaign]
         .filter(Boolean)
         .join(", ")}
