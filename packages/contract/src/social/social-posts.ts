@@ -190,9 +190,6 @@ export const postsInput = z.object({
 })
 export const postPage = z.object({ items: z.array(postOutput), nextCursor: z.string().nullable() })
 
-/** Posts by their ids, such as those that a campaign publishes. */
-export const postsByIdInput = z.object({ ids: z.array(rowId).min(1).max(BULK_MAX) })
-
 export const postRef = z.object({ id: rowId })
 export const BULK_ACTIONS = ["pause", "resume", "delete", "retry"] as const
 export const bulkInput = z.object({ ids: z.array(rowId).min(1).max(BULK_MAX), action: z.enum(BULK_ACTIONS) })

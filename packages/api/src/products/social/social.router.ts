@@ -74,7 +74,7 @@ export const socialRouter = router({
     .output(contract.postPage)
     .query(({ ctx, input }) => pageOfPosts(ctx, ctx.brand.id, input)),
   postsById: brandProcedure
-    .input(contract.postsByIdInput)
+    .input(contract.bulkInput.pick({ ids: true }))
     .output(contract.postOutput.array())
     .query(async ({ ctx, input }) => viewPosts(ctx, await listPostsById(ctx.db, ctx.brand.id, input.ids))),
   calendar: brandProcedure
