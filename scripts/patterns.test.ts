@@ -2,6 +2,7 @@ import { RegExpParser } from "@eslint-community/regexpp"
 import { parseSync, Visitor } from "oxc-parser"
 import { analyse } from "scslre"
 import { expect, test } from "vitest"
+import { listPatterns, readLists, splitPair } from "../packages/local-writer/src/patterns.ts"
 import { isProductCode, readSources, type Source } from "./sources.ts"
 
 test("no regular expression of the product takes exponential time on any text", () => {
@@ -9,6 +10,24 @@ test("no regular expression of the product takes exponential time on any text", 
   expect(patterns.length).toBeGreaterThan(300)
   expect(patterns.filter(isExponential)).toEqual([])
 })
+
+test("no pattern of the writer's lists does either", () => {
+  const names = (["reading", "spelling"] as const).flatMap((file) => [...readLists(file).keys()])
+  const patterns = names.flatMap((name) =>
+    listPatterns(name).map((line): Pattern => ({ file: name, source: splitPair(line)[0], flags: "iu" })),
+  )
+  expect(patterns.length).toBeGreaterThan(1500)
+  expect(patterns.filter((pattern) => isReadable(pattern) && isExponential(pattern))).toEqual([])
+})
+
+/** Some lists hold words and not expressions. */
+function isReadable({ source, flags }: Pattern): boolean {
+  try {
+    return new RegExp(source, flags).flags === flags
+  } catch {
+    return false
+  }
+}
 
 test("an exponential one is found", () => {
   const [pattern] = patternsIn({ file: "a.ts", text: "const slow = /^(?:\\w+\\s?)*$/" })
