@@ -85,7 +85,7 @@ export function describeContext({ day, from, linked, joined, pictures = [], othe
   return [
     day ? `People read it on ${withWeekday(day)}: write as on that day, and offer nothing that is over by then.` : "",
     from
-      ? `People sign up from ${withWeekday(from)} on, and read this then or weeks later: leave out what is over before the first of them can read it.`
+      ? `People sign up from ${withWeekday(from)} on, and read this then or weeks later: leave out what is over before the first of them can read it, and tell what ends after that with its last day, so that those who read it too late see that it is over.`
       : "",
     linked ? describeLinked(linked) : "",
     joined ? `The readers signed up on the ${joined.kind} “${joined.title}”, which says:\n${quote(joined)}` : "",

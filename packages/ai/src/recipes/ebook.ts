@@ -36,7 +36,9 @@ export const buildSystemPrompt = (voice: Voice, { tone, targetAudience }: EbookB
   )
 export const describeTask = ({ topic, topics = [], purpose, length, concept }: EbookBrief) =>
   [
-    `Topic: ${topic.includes("\n") ? `\n${quoteText(topic)}` : topic}\nPurpose: ${purpose}\nLength: ${EBOOK_LENGTH_PLAN[length].label}`,
+    `Topic: ${topic.includes("\n") ? `\n${quoteText(topic)}` : topic}`,
+    purpose && `Purpose, of which an aim of the author's is never said to readers: ${purpose}`,
+    `Length: ${EBOOK_LENGTH_PLAN[length].label}`,
     topics.length > 0 && `Each of these is covered, in this order:\n- ${topics.join("\n- ")}`,
     concept?.description && `Concept: ${concept.description}`,
     concept?.targetAudience && `Written for: ${concept.targetAudience}`,

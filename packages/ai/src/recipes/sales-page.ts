@@ -144,7 +144,7 @@ const placeOffer = (kinds: readonly WrittenKind[]): string =>
 /** The old section, which the writer must know to take another angle. */
 const oldOne = ({ current, wish }: SectionInput): string =>
   current
-    ? `\nThe section as it stands; keep every fact in it${wish ? " that its owner does not want gone" : ""}, and keep customers' own words letter by letter:\n${JSON.stringify(current)}`
+    ? `\nThe section as it stands; keep every fact in it${wish ? " that its owner does not want gone" : ""}, and keep customers' own words letter by letter:\n${quoteText(JSON.stringify(current))}`
     : ""
 
 /** How to differ from before: for reviews only the text around them, and nothing for a first text. */

@@ -112,7 +112,9 @@ describe("a campaign made from one brief", () => {
       asked.push({ name: recipe.name, user: recipe.prompt(input, voice).user })
       return paid.generate(recipe, input, voice, options)
     }
-    const { api, services, brandId } = await signedIn({ services: await freshServices({ ai: { ...paid, generate } }) })
+    let now = Date.now()
+    const changes = { ai: { ...paid, generate }, now: () => now }
+    const { api, services, brandId } = await signedIn({ services: await freshServices(changes) })
     await api.campaigns.create({ ...wanted, skipsWeekends: false })
     await runJobs(services)
     const [page] = await api.funnels.list({ brandId })
@@ -126,6 +128,13 @@ describe("a campaign made from one brief", () => {
     expect(posts[0]).toContain("People read it on 2031-05-28 (Wednesday)")
     expect(posts[0]).not.toContain("The same readers see these texts too")
     expect(posts[4]?.match(/"""/g)?.length).toBe(12)
+    asked.length = 0
+    now = Date.parse("2031-06-01T12:00Z")
+    await api.campaigns.create(wanted)
+    await runJobs(services)
+    const days = asked.flatMap(({ user }) => /(?:People read it on|People sign up from) (\S+)/.exec(user)?.[1] ?? [])
+    // None is read before it is written.
+    expect(days.toSorted()[0]).toBe("2031-06-01")
   })
 
   test("keeps each part when it is killed in the middle, and charges none of them twice", async () => {

@@ -1,6 +1,7 @@
 import type { TextContext } from "@brandwright/ai/recipes/context"
 import { placeParts } from "@brandwright/contract/campaigns/campaign-plan"
 import { wallDay } from "@brandwright/contract/days"
+import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import type { Services } from "../../../services.ts"
 import { ownPost } from "../../social/posts/posts.service.ts"
 import { listParts } from "../campaigns.queries.ts"
@@ -8,10 +9,14 @@ import type { PartScope } from "../parts/part-kind.ts"
 import { unlessMissing } from "../parts/scopes.service.ts"
 import { planRules } from "../plan-rules.ts"
 
-/** Context of a campaign's text: its publication day and the page it links to. */
-export function readContext({ campaign, part, page }: PartScope): Pick<TextContext, "day" | "linked"> {
+/** Context of a campaign's text: its publication day, which is not before today, and the page it links to. */
+export function readContext(
+  { now }: Pick<Services, "now">,
+  { campaign, part, page }: PartScope,
+): Pick<TextContext, "day" | "linked"> {
   const [placed] = placeParts([part], planRules(campaign))
-  return { ...(placed && { day: wallDay(placed.wall) }), ...(page && { linked: page.linked }) }
+  const day = placed && wallDay(wallTimeAt(campaign.timeZone, Math.max(placed.at, now())))
+  return { ...(day && { day }), ...(page && { linked: page.linked }) }
 }
 
 /** The campaign's posts written so far, in order; a new one must not repeat them. */

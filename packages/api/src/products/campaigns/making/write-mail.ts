@@ -42,7 +42,7 @@ export async function writeMail(
     })
   const purpose = readPurpose(kind, slot)
   // A sequence has only a first day: its mails depend on when a subscriber joins.
-  const { day, ...around } = readContext(writing)
+  const { day, ...around } = readContext(services, writing)
   const context = kind === "broadcast" ? { day, ...around } : { from: day, ...around }
   await generateFor(
     services,

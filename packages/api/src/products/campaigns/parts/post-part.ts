@@ -32,7 +32,7 @@ export const postPart: PartKindDoor = {
     const brief = facts
       ? draftPost(facts, side)
       : writePostBrief({ ...campaign, price: showPrice(campaign, brand) }, side, writing.page !== null)
-    const context = { ...readContext(writing), others: await listWrittenPosts(services, writing) }
+    const context = { ...readContext(services, writing), others: await listWrittenPosts(services, writing) }
     const before =
       part.itemId === null ? undefined : await unlessMissing(ownPost(services.db, brand.userId, part.itemId))
     const order = {

@@ -119,10 +119,12 @@ export function toView(
 export const describeInput = ({ contentType, brief }: GeneratorInput): string =>
   `Generator, ${contentType}: ${shorten(brief)}`
 
-/** The text's first line, without Markdown and "Subject:". */
+/** The text's first line, without Markdown, "Subject:" and, in a script, its time and "Voice:". */
 function shortenTitle(text: string): string {
-  const [line = ""] = text.split("\n").filter((candidate) => candidate.trim())
-  return shorten(line.replace(/^#+\s*|^Subject:\s*/i, "").replaceAll("**", ""))
+  const [line = ""] = text
+    .split("\n")
+    .filter((candidate) => candidate.trim() && !/^\(\d[^()]*\)$/.test(candidate.trim()))
+  return shorten(line.replace(/^#+\s*|^(?:Subject|Voice):\s*/i, "").replaceAll("**", ""))
 }
 
 function shorten(text: string): string {

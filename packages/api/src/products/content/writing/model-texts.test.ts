@@ -52,6 +52,8 @@ test("a post's result tells its caption and its hashtags, and any other text is 
   expect(await api.content.generate({ brief })).toMatchObject({ text: "Brakes squeak?\n\n#Leeds #Bikes", ...parts })
   const whole = await api.content.generate({ brief, contentType: "caption" })
   expect(whole).toMatchObject({ caption: whole.text, hashtags: [] })
+  provider.will(answers("(0:00–0:05)\nVoice: Your chain squeaks?\nSeen: A chain."))
+  expect((await api.content.generate({ brief, contentType: "video-script" })).title).toBe("Your chain squeaks?")
   provider.close()
 })
 
