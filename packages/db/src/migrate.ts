@@ -78,6 +78,7 @@ import * as partWish from "./migrations/0545-part-wish.ts"
 import * as orderReturned from "./migrations/0550-order-returned.ts"
 import * as jobPersons from "./migrations/0555-job-persons.ts"
 import * as yearlyStarts from "./migrations/0560-yearly-starts.ts"
+import * as internationalDomains from "./migrations/0565-international-domains.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in order of their names; released ones are never edited. */
@@ -160,6 +161,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0550-order-returned": orderReturned,
   "0555-job-persons": jobPersons,
   "0560-yearly-starts": yearlyStarts,
+  "0565-international-domains": internationalDomains,
 }
 
 export class DatabaseNewerError extends Error {}
