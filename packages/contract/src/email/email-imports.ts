@@ -18,6 +18,7 @@ export const IMPORT_PREVIEW_ROWS = 100
 /** Reasons in the report for lines that were not imported, or not as a whole. */
 export const importReasons = {
   leftOut: `Columns left out: a person has at most ${CUSTOM_FIELDS_MAX} custom fields, each with its own name`,
+  untitled: (values: string) => `Imported without values beyond the last column title: ${values}`,
   shortened: (columns: string[]) => `Imported, but shortened: ${columns.join(", ")}`,
   invalid: "No valid email address",
   tooLong: "The line is too long",

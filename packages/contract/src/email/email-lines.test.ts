@@ -224,6 +224,13 @@ describe("what a person cannot keep of a list (issue 14)", () => {
     ])
   })
 
+  test("values beyond the last title are named, blank ones are not", () => {
+    expect(read(["email", "City"], ["ann@x.com", "Oslo", "", "12", " ", "VIP"])).toMatchObject([
+      { untitled: "12, VIP" },
+    ])
+    expect(read(["email", "City"], ["ann@x.com", "Oslo", "", " "])[0]).not.toHaveProperty("untitled")
+  })
+
   test("a chosen column without a title keeps its values", () => {
     expect(read(["email", ""], ["ann@x.com", "Oslo"], ["email", "field"])).toMatchObject([
       { fields: { "Column 2": "Oslo" } },

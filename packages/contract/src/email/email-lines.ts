@@ -36,6 +36,8 @@ type Person = {
   tags?: string[]
   /** Titles of columns with more than can be kept. */
   shortened?: string[]
+  /** Values to the right of the last title, which are left out. */
+  untitled?: string
 }
 /** The header row of a list: titles, column meanings, the exporting service, and each column's custom field ("" for none). */
 export type ListHead = {
@@ -166,7 +168,7 @@ function placeFields(titles: string[], uses: ColumnUse[]): Pick<ListHead, "names
 
 const untitled = (index: number): string => `Column ${index + 1}`
 
-function byHeader(parts: string[], { uses, names }: ListHead): Person | undefined {
+function byHeader(parts: string[], { titles, uses, names }: ListHead): Person | undefined {
   const read = (use: ColumnUse): string => parts[uses.indexOf(use)]?.trim() ?? ""
   const email = addressIn(read("email"))
   if (!email) return undefined
@@ -184,6 +186,8 @@ function byHeader(parts: string[], { uses, names }: ListHead): Person | undefine
     ...(tags.length > TAGS_READ ? ["Tags"] : []),
     ...entered.flatMap(([name, value]) => (value.length > CUSTOM_VALUE_MAX ? [name] : [])),
   ]
+  const beyond = parts.slice(titles.length).map((part) => part.trim())
+  const untitled = cut(beyond.filter(Boolean).join(", "), VALUE_SHOWN)
   return {
     email,
     name: readName(full),
@@ -192,6 +196,7 @@ function byHeader(parts: string[], { uses, names }: ListHead): Person | undefine
     ...(isUnknown && { unknownStatus: cut(statusText, VALUE_SHOWN) }),
     ...(tags.length > 0 && { tags: tags.slice(0, TAGS_READ) }),
     ...(shortened.length > 0 && { shortened }),
+    ...(untitled !== "" && { untitled }),
   }
 }
 

@@ -53,14 +53,15 @@ describe("lists that come from another service (issue 19)", () => {
     const { api } = await emailWorld()
     const fields = Array.from({ length: 51 }, (_, at) => `Field ${at}`)
     const value = (at: number): string => (at === 3 ? "x".repeat(1001) : String(at))
-    const text = `${["email", ...fields].join()}\nann@example.com,${fields.map((_, at) => value(at)).join()}\nben@example.com`
+    const text = `${["email", ...fields].join()}\nann@example.com,${fields.map((_, at) => value(at)).join()}\nben@example.com\ncem@example.com,${fields.join()},VIP,,12`
     expect(await api.email.importSubscribers({ text })).toMatchObject({
-      imported: 2,
+      imported: 3,
       failed: 0,
       skipped: 0,
       errors: [
         { line: 1, value: "Field 50", reason: importReasons.leftOut },
         { line: 2, value: "ann@example.com", reason: importReasons.shortened(["Field 3"]) },
+        { line: 4, value: "cem@example.com", reason: importReasons.untitled("VIP, 12") },
       ],
     })
     const { rows } = await api.email.subscriberPage({ sort: "oldest" })

@@ -50,11 +50,16 @@ export async function sortLines(
     if (person) sortKnown(sorted, row, line, person)
     else sortNew(sorted, row, line, isSuppressed)
     const isSettled = sorted.refusals.at(-1)?.line === line.line
-    if (line.shortened && !isSettled)
-      sorted.refusals.push({ line: line.line, value: line.email, reason: importReasons.shortened(line.shortened) })
+    const losses = listLosses(line).join("; ")
+    if (losses !== "" && !isSettled) sorted.refusals.push({ line: line.line, value: line.email, reason: losses })
   }
   return { ...sorted, fresh: [...sorted.fresh.values()], merged: [...sorted.merged.values()] }
 }
+
+const listLosses = ({ shortened, untitled }: PersonLine): string[] => [
+  ...(shortened ? [importReasons.shortened(shortened)] : []),
+  ...(untitled === undefined ? [] : [importReasons.untitled(untitled)]),
+]
 
 function skip({ counts, refusals }: Sorted, { line, email }: PersonLine, reason: string): void {
   counts.skipped += 1
