@@ -39,11 +39,12 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
   // A continuation keeps the language of its beginning.
   brief: ({ brief, soFar }) => (soFar ? undefined : brief),
   tidy: tidyContent,
-  complain: (written, { soFar, versions, change, brief, contentType }) => {
+  complain: (written, { soFar, versions = [], change, brief, contentType, context }) => {
     if (soFar) return findContinuation(written, soFar) === undefined ? BEGAN_AGAIN : undefined
     return change
       ? complainOfUnchanged(written, change)
-      : (complainOfSame(written, versions) ?? complainOfEnd(written, brief, isOpenEnded(contentType) ? "mail" : "post"))
+      : (complainOfSame(written, [...versions, ...(context?.others ?? [])]) ??
+          complainOfEnd(written, brief, isOpenEnded(contentType) ? "mail" : "post"))
   },
   hashtags: findHashtagRule,
   local: writeContent,

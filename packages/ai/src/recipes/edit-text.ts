@@ -120,10 +120,10 @@ function describeVoice(input: EditTextInput, voice: Voice): string {
   return keepingPrompt(voice, job, { style: action === "fix", language: action === "translate" })
 }
 
-const describeJob = ({ format }: EditTextInput): string =>
+const describeJob = ({ format, action }: EditTextInput): string =>
   [
     "You are an editor: you change a text that stands already, in one way and no other. Answer with the edited text only: no introduction, no comment, no quotation marks around it.",
-    "Keep every figure, price, date, link, address and name as it is written, and letter by letter what stands in {{double braces}} or in [[? ... ?]] or [[? ... ]]: these marks are filled in later and are no placeholders of yours.",
+    `Keep every figure, price, date, link, address and name as it is written${action === "translate" ? ", but for the form that the other language gives to dates and numbers" : ""}, and letter by letter what stands in {{double braces}} or in [[? ... ?]] or [[? ... ]]: these marks are filled in later and are no placeholders of yours.`,
     "Keep the form too: its language unless a translation is asked for, its line breaks, lists, hashtags and emoji unless the order says otherwise. Where the order and the brand's style differ, the order goes first.",
     format === "html"
       ? "The text is HTML. Keep its tags, attributes and links, and answer with HTML of the same kind: no page around it, no tag that it does not have, but for p, strong, em, ul, ol and li."

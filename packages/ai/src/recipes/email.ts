@@ -40,14 +40,14 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
     user: describeOrder(input),
   }),
   brief: ({ brief }) => brief,
-  complain: (mail, { versions = [], change, brief }) => {
+  complain: (mail, { versions = [], earlier = [], change, brief }) => {
     if (change?.isOfAll) return undefined
     const words = readWords(quoteMail(mail))
     return change
       ? complainOfUnchanged(words, { ...change, current: readWords(readChange(change).current) })
       : (complainOfSame(
           readWords(mail.content),
-          versions.map(({ content }) => readWords(content)),
+          [...versions, ...earlier].map(({ content }) => readWords(content)),
         ) ?? complainOfEnd(mail.content.replaceAll(/<\/(?:p|li|h2)>/g, "\n"), brief, "mail"))
   },
   tidy: ({ subject, content }, { context, hasOwnLink, change }, voice) => {

@@ -77,6 +77,10 @@ test("an edit of a post is told its networks, and a translation to keep to one f
   const order = { text: "Oil it.", platforms: ["twitter", "linkedin"], language: "German" }
   const edit = (action: "shorter" | "translate") =>
     editTextRecipe.prompt(editTextInput.parse({ ...order, action }), voice).user
+  const dates = "the form that the other language gives to dates"
+  const job = (action: "shorter" | "translate") =>
+    editTextRecipe.prompt(editTextInput.parse({ ...order, action }), voice).system
+  expect([job("shorter").includes(dates), job("translate").includes(dates)]).toEqual([false, true])
   expect(edit("shorter")).toContain("It is a post for X (Twitter) and LinkedIn.")
   expect(edit("translate")).toContain("familiarly or politely")
 })

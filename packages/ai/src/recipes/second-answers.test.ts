@@ -51,6 +51,14 @@ test("a variant that is nearly an earlier one is asked for again, and taken as i
   expect((await write(emailRecipe, wanted, mail(SAME), mail(OTHER))).content).toContain("Two minutes")
 })
 
+test("a post or a mail that says what another one to the same readers has said is asked for again", async () => {
+  const post = { ...GENERATOR_DEFAULTS, brief: "Salt", includeHashtags: false, context: { others: [FIRST] } }
+  expect(await write(contentRecipe, post, SAME, OTHER)).toBe(OTHER)
+  const [first, other] = [FIRST, OTHER].map((text) => ({ subject: "Salt", content: `<p>${text}</p>` }))
+  const wanted = { brief: "Salt", purpose: "newsletter" as const, earlier: first ? [first] : [] }
+  expect(await write(emailRecipe, wanted, JSON.stringify(first), JSON.stringify(other))).toEqual(other)
+})
+
 test("a text that does not end or address its readers as its brief asks is asked for again", async () => {
   const order = { ...GENERATOR_DEFAULTS, brief: "Salt. End with a question.", includeHashtags: false }
   const question = `${FIRST} When did you last oil yours?`
