@@ -1,11 +1,7 @@
-import { execFile } from "node:child_process"
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { promisify } from "node:util"
 import { EBOOK_COLOR_SCHEMES, EBOOK_FONTS, EBOOK_LAYOUTS, EBOOK_LENGTHS } from "@brandwright/contract/ebooks/ebooks"
 import { strFromU8, unzipSync } from "fflate"
 import { describe, expect, test } from "vitest"
+import { hasEpubCheck, judgeEpubs } from "../../../../../test/epub-judge.ts"
 import { sampleBook } from "../../../../../test/sample-book.ts"
 import { signedIn } from "../../../../../test/signed-in.ts"
 import { toBlocks } from "../../book/blocks.ts"
@@ -13,27 +9,10 @@ import { bookColors } from "../../book/book.ts"
 import { buildEpub } from "./epub.ts"
 import { downloadEbook } from "../../publish.service.ts"
 
-const run = promisify(execFile)
-const judge = "/usr/bin/epubcheck"
-
 const BRIEF = {
   topic: "Urban beekeeping on balconies. Bees need quiet corners and water.",
   targetAudience: "beginners",
   purpose: "Help city people start their first hive",
-}
-
-/** A run is over before most of its code is worth compiling well. */
-const BRIEFLY = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
-
-/** EPUBCheck's own words about the book; no line means a valid one. */
-async function epubCheck(epub: Uint8Array): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), "epub-")), "book.epub")
-  writeFileSync(file, epub)
-  const { stdout, stderr } = await run("java", [...BRIEFLY, "-jar", judge, file, "--failonwarnings"]).catch(
-    (failure) => failure,
-  )
-  const said = `${stdout}${stderr}`
-  return said.includes("No errors or warnings detected") ? "" : said
 }
 
 const chapter = (title: string, html: string) => [{ id: "c1", title, blocks: toBlocks(html) }]
@@ -46,8 +25,9 @@ const CHAPTERS = {
   ),
 }
 
-describe.skipIf(!existsSync(judge))("EPUBCheck finds nothing in a book", () => {
-  // Each run of the checker takes seconds, so looks and contents are tried together.
+describe.skipIf(!hasEpubCheck)("EPUBCheck finds nothing in a book", () => {
+  const epubCheck = judgeEpubs()
+  // Looks and contents are tried together.
   test.each(EBOOK_LAYOUTS.flatMap((layout, at) => [[layout, at] as const]))(
     "of layout %s, in a scheme and fonts of its own, of 60 chapters",
     async (layout, at) => {
