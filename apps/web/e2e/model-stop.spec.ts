@@ -1,8 +1,9 @@
 import { contentText } from "@brandwright/contract/content/content"
+import { templateText } from "@brandwright/contract/email/email-templates"
 import { editText } from "@brandwright/contract/writing/text-edits"
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { toolText } from "@brandwright/contract/tools/tools"
-import { expect, test } from "./fixtures.ts"
+import { expect, test, toast } from "./fixtures.ts"
 import { startModelInstance } from "./model-instance.ts"
 
 const toolThat = (check: string): string =>
@@ -72,5 +73,27 @@ test("a text that fails leaves the one before it, and a variant that failed says
   const second = page.getByRole("article", { name: contentText.variant(2) })
   await expect(second).toContainText("The model sent an empty answer.")
   await expect(page.getByRole("article", { name: contentText.variant(3) })).toContainText("Rye at one.")
+  await end()
+})
+
+test("a mail that was written stays to be chosen if the next one fails or is stopped", async ({ page }) => {
+  const mail = (subject: string) => JSON.stringify({ subject, content: `<p>${subject} is fresh on Friday.</p>` })
+  const said = [mail("Rye"), "", "", mail("Spelt")]
+  const { url, end } = await startModelInstance(page, () => said.shift())
+  await page.goto(`${url}/email-responder?tab=templates`)
+  await page.getByRole("button", { name: templateText.createFirst }).click()
+  const dialog = page.getByRole("dialog", { name: templateText.createTitle })
+  await dialog.getByRole("button", { name: templateText.generate }).click()
+  await dialog.getByLabel(templateText.brief).fill("Fresh bread")
+  await dialog.getByRole("radiogroup", { name: contentText.variants }).getByText("2").click()
+  const write = dialog.getByRole("button", { name: "Generate", exact: true })
+  await write.click()
+  await expect(toast(page, { title: templateText.generateFailed.title })).toBeVisible()
+  await expect(dialog.getByText("Rye is fresh on Friday.")).toBeVisible()
+  await write.click()
+  await expect(dialog.getByText("Spelt is fresh on Friday.")).toBeVisible()
+  await dialog.getByRole("button", { name: shellText.stop }).click()
+  await expect(write).toBeEnabled()
+  await expect(dialog.getByText("Spelt is fresh on Friday.")).toBeVisible()
   await end()
 })

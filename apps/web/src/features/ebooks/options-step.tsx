@@ -78,9 +78,10 @@ function Refine({ book: { draft, flush, adopt }, option }: { book: EbookDraft; o
   const [feedback, setFeedback] = useTextDraft(`concept-${draft.id}-${option.id}`)
   const refine = useStoppable(trpcClient.ebooks.refineConcept.mutate, {
     meta: { done: text.conceptRefined, failed: ebookText.refineFailed },
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       adopt(saved)
-      setFeedback("")
+      // What was typed meanwhile is the next request.
+      if (feedback === sent.feedback) setFeedback("")
     },
   })
   const ask = async () => {

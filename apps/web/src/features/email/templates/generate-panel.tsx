@@ -66,7 +66,7 @@ export function GeneratePanel(props: GeneratePanelProps) {
     onGenerated(written)
   }
   const generate = useMails(choose)
-  const variants = !chosen && generate.data && generate.data.length > 1 ? generate.data : []
+  const variants = chosen ? [] : generate.variants
   return (
     <>
       <PanelHead written={chosen ?? edited} opened={opened} onToggle={toggle} />
@@ -165,22 +165,30 @@ type MailsOrder = {
 const readVersion = ({ subject, content }: EarlierMail): EarlierMail => ({ subject, content })
 
 /** Writes so many mails, each told of those before it. */
-async function writeMails({ count, first, order }: MailsOrder, options: { signal: AbortSignal }): Promise<Written[]> {
+async function writeMails(
+  { count, first, order }: MailsOrder,
+  options: { signal: AbortSignal },
+  onMail: (mails: Written[]) => void,
+): Promise<Written[]> {
   const mails: Written[] = []
   for (let index = 0; index < count; index += 1) {
     const versions = [...(order.versions ?? []), ...mails.map(readVersion)].slice(-MAIL_VARIANTS_MAX)
     const next = { ...order, variation: first + index, versions }
     mails.push(await trpcClient.email.generateTemplate.mutate(next, options))
+    if (count > 1) onMail([...mails])
   }
   return mails
 }
 
-/** A single mail is used at once. */
+/** A single mail is used at once; of several, each is paid, and stays if a later one fails or is stopped. */
 function useMails(onWritten: (written: Written) => void) {
-  return useStoppable(writeMails, {
+  const [variants, setVariants] = useState<Written[]>([])
+  const writing = useStoppable((order: MailsOrder, options) => writeMails(order, options, setVariants), {
     meta: { failed: text.generateFailed },
+    onMutate: () => setVariants([]),
     onSuccess: ([only, ...others]) => {
       if (only && others.length === 0) onWritten(only)
     },
   })
+  return { ...writing, variants }
 }

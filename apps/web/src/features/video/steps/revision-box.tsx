@@ -20,8 +20,9 @@ export function RevisionBox() {
   const revise = useStoppable(trpcClient.video.revise.mutate, {
     // The server revises what is saved.
     onMutate: flush,
-    onSuccess: (revision) => {
-      setRequest("")
+    onSuccess: (revision, sent) => {
+      // What was typed meanwhile is the next request.
+      if (request === sent.request) setRequest("")
       setLast(revision)
       replace(revision.project)
     },
