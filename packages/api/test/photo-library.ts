@@ -60,8 +60,8 @@ export async function startPhotoLibrary(photo: Uint8Array, { total = 45, thumbna
   const file = () => `${base()}/photo.png`
   const openverse = (number: number) => ({
     id: `id-${number}`,
-    title: `Red bicycle ${number}`,
-    creator: "Ada Wheeler",
+    title: `<i>Red</i> bicycle ${number}`,
+    creator: '<a href="https://example.org/ada">Ada Wheeler</a>',
     creator_url: "https://example.org/ada",
     license: "by-sa",
     license_version: "4.0",
@@ -80,7 +80,7 @@ export async function startPhotoLibrary(photo: Uint8Array, { total = 45, thumbna
     url: "https://www.pexels.com/photo/1",
     photographer: "Per Spoke",
     photographer_url: "https://www.pexels.com/@per",
-    alt: `A bicycle ${number}`,
+    alt: `A bicycle &lt;b&gt;${number}&lt;/b&gt;`,
     src: { large2x: file(), medium: file() },
   })
   const unsplash = (number: number) => ({

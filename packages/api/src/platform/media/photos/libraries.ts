@@ -1,5 +1,6 @@
 import type { PhotoCredit } from "@brandwright/contract/media/media"
 import type { PhotoSource } from "@brandwright/contract/media/photos"
+import { unescapeHtml } from "@brandwright/contract/text/html-text"
 import { z } from "zod"
 import type { Settings } from "../../../settings.ts"
 
@@ -32,6 +33,12 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? "")
+/** Uploaders of some collections write HTML into titles and names. */
+const plain = text.transform((value) =>
+  unescapeHtml(value)
+    .replace(/<\/?[a-z][^<>]*>/gi, "")
+    .trim(),
+)
 const size = z
   .number()
   .nullish()
@@ -54,8 +61,8 @@ const openverseAnswer = z.object({
   page_count: z.number(),
   results: z
     .object({
-      title: text,
-      creator: text,
+      title: plain,
+      creator: plain,
       creator_url: text,
       license: z.string(),
       license_version: text,
@@ -121,9 +128,9 @@ const pexelsAnswer = z.object({
       width: size,
       height: size,
       url: z.string(),
-      photographer: text,
+      photographer: plain,
       photographer_url: text,
-      alt: text,
+      alt: plain,
       src: z.object({ large2x: z.string(), medium: z.string() }),
     })
     .array(),
@@ -164,11 +171,11 @@ const unsplashAnswer = z.object({
     .object({
       width: size,
       height: size,
-      alt_description: text,
-      description: text,
+      alt_description: plain,
+      description: plain,
       urls: z.object({ regular: z.string(), small: z.string() }),
       links: z.object({ html: z.string(), download_location: z.string() }),
-      user: z.object({ name: text, links: z.object({ html: text }) }),
+      user: z.object({ name: plain, links: z.object({ html: text }) }),
     })
     .array(),
 })
