@@ -17,6 +17,7 @@ import { requireAnswered } from "../../../open-questions.ts"
 import { own } from "../../../database/rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"
+import { recheckBeforeBroadcast } from "../senders/daily-check.service.ts"
 import { sendSoon } from "../sending/send-soon.ts"
 import { requireBookOfLink, requireKnownVariables } from "../sending/compose/known-variables.service.ts"
 import { freeLaterHours } from "../sending/pace/pace.queries.ts"
@@ -127,8 +128,14 @@ function copyBroadcast(
  * Sends a draft now, or schedules it.
  * @throws BAD_REQUEST when its text is not ready or it would reach no one; CONFLICT when it is not a draft.
  */
-export const startBroadcast = (services: Services, brandId: number, start: BroadcastStart): Promise<BroadcastRow> =>
-  inTransaction(services, (tx) => startBroadcastIn(tx, brandId, start))
+export async function startBroadcast(
+  services: Services,
+  brandId: number,
+  start: BroadcastStart,
+): Promise<BroadcastRow> {
+  if (start.startAt === undefined) await recheckBeforeBroadcast(services, brandId)
+  return inTransaction(services, (tx) => startBroadcastIn(tx, brandId, start))
+}
 
 type BroadcastStart = z.output<typeof startBroadcastInput>
 

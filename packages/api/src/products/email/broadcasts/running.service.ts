@@ -2,6 +2,7 @@ import { counted } from "@brandwright/contract/counted"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"
+import { recheckBeforeBroadcast } from "../senders/daily-check.service.ts"
 import { sendSoon } from "../sending/send-soon.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { listVariantTexts } from "./ab-test.ts"
@@ -14,8 +15,10 @@ import { writeMornings } from "./broadcast-messages.service.ts"
 
 /** Starts due broadcasts, chooses winners, writes messages for mornings, and completes sent broadcasts. */
 export async function advanceBroadcasts(services: Services, signal?: AbortSignal): Promise<void> {
-  for (const row of await queries.listDueBroadcasts(services.db, services.now()))
+  for (const row of await queries.listDueBroadcasts(services.db, services.now())) {
+    await recheckBeforeBroadcast(services, row.brandId)
     await inTransaction(services, (tx) => beginBroadcast(tx, row))
+  }
   await decideTests(services)
   await writeMornings(services, signal)
   for (const row of await queries.listFinished(services.db)) await finishBroadcast(services, row)

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@brandwright/contract/durations"
+import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { DNS_CHECKS, type DnsCheck, senderText } from "@brandwright/contract/email/email-sender"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -10,6 +10,8 @@ import * as queries from "./senders.queries.ts"
 import type { SenderRow } from "./senders.queries.ts"
 
 const AT_ONCE = 20
+/** A check this new is good enough for a broadcast that starts. */
+const FRESH_MS = 10 * MINUTE_MS
 
 /** Rechecks the records of domains last checked a day ago or longer, and notifies owners of lost ones. */
 export async function recheckSenders(services: Services, signal?: AbortSignal): Promise<void> {
@@ -21,6 +23,12 @@ export async function recheckSenders(services: Services, signal?: AbortSignal): 
     if (!last || due.length < AT_ONCE) return
     after = last.brandId
   }
+}
+
+/** Before a broadcast starts: a key that has gone since the daily check would spoil all of its mails. */
+export async function recheckBeforeBroadcast(services: Services, brandId: number): Promise<void> {
+  const row = await queries.findSender(services.db, brandId)
+  if (row?.provenAt && (row.checkedAt ?? 0) <= services.now() - FRESH_MS) await recheck(services, row)
 }
 
 /** What cannot be looked up is assumed unchanged: an unreachable name server does not affect a domain. */

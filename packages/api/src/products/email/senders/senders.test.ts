@@ -8,6 +8,7 @@ import { openSink, readMail } from "../../../../../mail/test/smtp-sink.ts"
 import { openDnsServer, type Zone } from "../../../../test/dns-server.ts"
 import { emailWorld } from "../../../../test/email-world.ts"
 import { testSettings } from "../../../../test/services.ts"
+import { advanceBroadcasts } from "../broadcasts/running.service.ts"
 import { recheckSenders } from "./daily-check.service.ts"
 import { findSender } from "./senders.queries.ts"
 import { openOwnServer } from "./own-server.ts"
@@ -42,6 +43,17 @@ async function deliveryWorld(zone: Zone = {}) {
     password: "secret",
   }
   return { ...world, shared, own, dns, ownServer }
+}
+
+/** The same with an address whose domain has the key, under `keyName`. */
+async function provenWorld() {
+  const world = await deliveryWorld({ localhost: { TXT: ["v=spf1 mx -all"], MX: ["mx.localhost"] } })
+  const { api, dns } = world
+  const { name: keyName = "", value = "" } =
+    records(await api.email.saveSender({ fromAddress: "news@shop.example" })).get("dkim") ?? {}
+  dns.zone[keyName] = { TXT: [value] }
+  await api.email.checkSender({})
+  return { ...world, keyName }
 }
 
 const records = (sender: { records: { check: string; name: string; value: string }[] }) =>
@@ -92,13 +104,7 @@ test("an address of one's own is used once the domain's DNS holds the key, and i
 })
 
 test("a domain that lost its key is no longer written from, and its mail goes on from the instance's address", async () => {
-  const { api, dns, shared, people, sequence, send } = await deliveryWorld({
-    localhost: { TXT: ["v=spf1 mx -all"], MX: ["mx.localhost"] },
-  })
-  const dkim = records(await api.email.saveSender({ fromAddress: "news@shop.example" })).get("dkim")
-  const keyName = dkim?.name ?? ""
-  dns.zone[keyName] = { TXT: [dkim?.value ?? ""] }
-  await api.email.checkSender({})
+  const { api, dns, keyName, shared, people, sequence, send } = await provenWorld()
   const [first = 0, second = 0] = await people(2)
   const id = await sequence([0])
   await api.email.enrol({ id, subscriberIds: [first] })
@@ -110,6 +116,25 @@ test("a domain that lost its key is no longer written from, and its mail goes on
   const mails = await Promise.all(shared.received.map(({ raw }) => readMail(raw)))
   expect(mails.map((mail) => mail.from?.address)).toEqual(["news@shop.example", instance.address])
   expect(shared.received.map(({ raw }) => raw.includes("d=shop.example"))).toEqual([true, false])
+})
+
+test.each(["now", "later"])("a broadcast that starts %s looks whether the key is still there", async (start) => {
+  const { api, services, dns, keyName, shared, people, send, clock } = await provenWorld()
+  await people(1)
+  const broadcast = async (name: string) => {
+    const texts = { name, subject: name, content: "<p>Hello</p>", audience: { kind: "everybody" as const } }
+    const { id } = await api.email.createBroadcast(texts)
+    const startAt = new Date(clock.now + HOUR_MS).toISOString()
+    await api.email.startBroadcast({ id, ...(start === "later" && { startAt }) })
+    clock.now += HOUR_MS
+    await advanceBroadcasts(services)
+    await send()
+  }
+  await broadcast("With its key")
+  delete dns.zone[keyName]
+  await broadcast("Without")
+  const mails = await Promise.all(shared.received.map(({ raw }) => readMail(raw)))
+  expect(mails.map((mail) => mail.from?.address)).toEqual(["news@shop.example", instance.address])
 })
 
 test("a brand's own server takes its sequences and test mails, and nothing else", async () => {
@@ -206,18 +231,12 @@ test("name servers that do not respond take no address away", async () => {
 })
 
 test("every day the records are looked at again, and who loses one that was right is told once", async () => {
-  const { api, services, dns, clock } = await deliveryWorld({
-    localhost: { TXT: ["v=spf1 mx -all"], MX: ["mx.localhost"] },
-  })
-  const saved = await api.email.saveSender({ fromAddress: "news@shop.example" })
-  const dkim = records(saved).get("dkim")
-  dns.zone[dkim?.name ?? ""] = { TXT: [dkim?.value ?? ""] }
-  await api.email.checkSender({})
+  const { api, services, dns, keyName, clock } = await provenWorld()
   const told = async () =>
     (await services.db.selectFrom("notificationEvent").select("message").execute()).filter((event) =>
       event.message.includes("news@shop.example"),
     )
-  delete dns.zone[dkim?.name ?? ""]
+  delete dns.zone[keyName]
   clock.now += 23 * HOUR_MS
   await recheckSenders(services)
   expect(await api.email.sender({})).toMatchObject({ isSigned: true })
