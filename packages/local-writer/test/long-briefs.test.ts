@@ -1,9 +1,11 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
+import { generatorInput } from "@brandwright/contract/content/content"
 import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
 import { expect, test, vi } from "vitest"
 import { mostFor4Times, readCpu } from "../../contract/test/cpu-growth.ts"
 import type { WriterVoice } from "../src/facts.ts"
 import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
+import { writeContent } from "../src/kinds/content.ts"
 import { findTitle } from "../src/outline.ts"
 import { writePage } from "../src/kinds/page.ts"
 
@@ -65,3 +67,18 @@ test.each([
   const quarter = measure(3000)
   expect(measure(12_000)).toBeLessThan(mostFor4Times(quarter))
 })
+
+test.each(["-", "_", "1 ", "not "])(
+  "a brief of nothing but %j is read in time that grows with its length, not with its square",
+  (piece) => {
+    const time = (length: number) => {
+      const input = generatorInput.parse({ brief: piece.repeat(length / piece.length), contentType: "social" })
+      const start = readCpu()
+      writeContent(input, VOICE)
+      return readCpu() - start
+    }
+    time(400)
+    const quarter = time(1000)
+    expect(time(4000)).toBeLessThan(mostFor4Times(quarter))
+  },
+)
