@@ -95,3 +95,59 @@ test("whatever a tool tries in a public page, nothing leaves it and the page sta
   await visitor.context().close()
   close()
 })
+
+test("a tool's frame is as high as what it shows, and nothing but the tool changes it", async ({ owner, browser }) => {
+  const code = {
+    name: "Steps",
+    htmlContent: "<button style='height:200px'>More</button><div></div>",
+    jsCode: `document.querySelector("button").onclick = () => { document.querySelector("div").style.height = "900px" }`,
+  }
+  const { id: toolId } = await (await owner.request.post("/api/custom-tools", { data: code })).json()
+  const urlExtension = `steps-${Date.now()}`
+  const fields = { name: "Cookie Box", description: "Cookies by post.", targetAudience: "offices", urlExtension }
+  const sections = [
+    { id: "hero", kind: "hero", title: "Cookies" },
+    { id: "why", kind: "problem", title: "Why", text: "One line.\n\n".repeat(40) },
+    { id: "tool", kind: "tool", title: "Try it", toolId },
+    { id: "faq", kind: "faq", title: "Questions", items: [{ title: "How long?", text: "A day." }] },
+  ]
+  expect((await owner.request.post("/api/web-funnels", { data: { ...fields, content: { sections } } })).status()).toBe(
+    201,
+  )
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + Number(Reflect.get(entry, "value")),
+        )
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+  await visitor.goto(`/f/${urlExtension}`)
+  const element = visitor.locator('iframe[title="Steps"]')
+  const height = () => element.evaluate((frame) => frame.clientHeight)
+  // On the way there, before it is in view.
+  await visitor.mouse.wheel(0, 400)
+  await expect.poll(height).toBeLessThan(300)
+  const frame = visitor.frameLocator('iframe[title="Steps"]')
+  const overflow = () => frame.locator("html").evaluate((root) => root.scrollHeight - root.clientHeight)
+  await expect.poll(overflow).toBe(0)
+  expect(await visitor.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.02)
+  await frame.getByRole("button", { name: "More" }).click()
+  await expect.poll(height).toBeGreaterThan(1100)
+  expect(await overflow()).toBe(0)
+  const before = await height()
+  await visitor.evaluate(async () => {
+    window.postMessage({ toolHeight: 3000 }, "*")
+    const other = document.createElement("iframe")
+    document.body.append(other)
+    other.contentWindow?.parent.postMessage({ toolHeight: 3000 }, "*")
+    await new Promise((resolve) => {
+      addEventListener("message", ({ data }) => data === "last" && resolve(undefined))
+      window.postMessage("last", "*")
+    })
+  })
+  expect(await height()).toBe(before)
+  await visitor.context().close()
+})

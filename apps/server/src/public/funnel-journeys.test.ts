@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../packages/contract/test/funnels.ts"
 import { testSettings } from "../../../../packages/api/test/services.ts"
 import { runJobs } from "../../../../packages/api/test/jobs.ts"
+import { hashScript } from "../../test/hash-script.ts"
 import { closeServices, startedApp } from "../../test/server.ts"
 
 afterEach(closeServices)
@@ -106,7 +107,7 @@ describe("a tool on the page (content §2.10)", () => {
     expect(page.body).toContain(`<iframe class="tool" sandbox="allow-scripts allow-forms"`)
     expect(page.body).toContain('title="Box &lt;calculator&gt;"')
     expect(page.headers.get("content-security-policy")).toContain("frame-src 'self'")
-    expect(page.headers.get("content-security-policy")).not.toContain("script-src")
+    expect(page.headers.get("content-security-policy")).toContain(`script-src 'sha256-${hashScript(page.body)}'`)
     const frame = await get("/f/cookie-box/tool/calc")
     const policy = frame.headers.get("content-security-policy") ?? ""
     for (const part of [
@@ -119,6 +120,12 @@ describe("a tool on the page (content §2.10)", () => {
     expect(policy).not.toContain("allow-same-origin")
     expect(frame.body.match(/<\/script>/g)).toHaveLength(1)
     expect(frame.body).toContain("Crumb \\u0026 Co")
+    // Without a tool, no script.
+    await call("PATCH", `/api/web-funnels/${funnel.id}`, sections(tool.id, { hidden: true }))
+    const plain = await get("/f/cookie-box")
+    expect(plain.body).not.toContain("<script")
+    expect(plain.headers.get("content-security-policy")).not.toContain("script-src")
+    await call("PATCH", `/api/web-funnels/${funnel.id}`, sections(tool.id))
     await call("PATCH", `/api/custom-tools/${tool.id}`, { configuration: { capabilities: [] } })
     expect((await get("/f/cookie-box/tool/calc")).body).not.toContain("Crumb")
   })

@@ -14,7 +14,7 @@ type PublicTool = {
 
 /**
  * A tool on a sales page: the same opaque origin as in the workspace, but without a message port. What it may know
- * about the brand is in the document; everything else is refused.
+ * about the brand is in the document; everything else is refused. It says only how high it is.
  */
 export function toolDocument({ name, htmlContent, jsCode, brand }: PublicTool): string {
   const data = jsonInHtml({ html: htmlContent, js: jsCode, brand })
@@ -23,6 +23,8 @@ const given = ${data}
 const ask = (capability) => capability === "brand" && given.brand ? Promise.resolve(given.brand) : Promise.reject(new Error(${jsonInHtml(visitorText.toolNotHere)}))
 fix(window, "brandwright", Object.freeze({ ask }))
 keepForms()
+// To any origin: only pages of our own frame it, and the height is no secret.
+sayHeight((toolHeight) => parent.postMessage({ toolHeight }, "*"))
 document.body.innerHTML = given.html
 run(given.js)
 })()</script></body></html>`)

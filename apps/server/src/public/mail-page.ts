@@ -55,14 +55,14 @@ export const visitorLanguage = (c: Request) => pickLanguage(undefined, c.req.hea
 export const leadTo = (c: Request, target: string): Response =>
   URL.canParse(target) ? c.redirect(new URL(target).href, 302) : c.body(null, 404)
 
-/** A page without scripts, not indexed by search engines. */
+/** A page without scripts but those that `script` allows, not indexed by search engines. */
 export async function shown(
   c: Request,
   title: string,
   body: Part,
-  { status = 200, language = "en" }: { status?: ContentfulStatusCode; language?: string } = {},
+  { status = 200, language = "en", script }: { status?: ContentfulStatusCode; language?: string; script?: string } = {},
 ) {
-  c.header("content-security-policy", PAGE_CSP)
+  c.header("content-security-policy", script ? `${PAGE_CSP}; ${script}` : PAGE_CSP)
   c.header("referrer-policy", "no-referrer")
   c.header("x-robots-tag", "noindex")
   c.header("cache-control", "no-store")

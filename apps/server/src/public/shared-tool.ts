@@ -1,7 +1,8 @@
 import { openTool } from "@brandwright/api/products/email/sequences/gifts/tool-link.service"
+import { TOOL_FIT, TOOL_FIT_POLICY } from "@brandwright/api/products/tools/tool-fit"
 import type { Services } from "@brandwright/api/services"
 import type { Hono } from "hono"
-import { html } from "hono/html"
+import { html, raw } from "hono/html"
 import type { ServerEnv } from "../caller.ts"
 import { toolDocument } from "./funnel-tool.ts"
 import { invalid, shown } from "./mail-page.ts"
@@ -21,7 +22,8 @@ export function mountSharedTools(app: Hono<ServerEnv>, services: Services): void
       src="/e/tool/${token}/frame"
       height="${tool.height}"
     ></iframe>`
-    return shown(c, tool.name, html`<p>${tool.brandName}</p>${frame}`)
+    const fitted = html`<p>${tool.brandName}</p><script>${raw(TOOL_FIT)}</script>${frame}`
+    return shown(c, tool.name, fitted, { script: TOOL_FIT_POLICY })
   })
   app.get("/e/tool/:token/frame", async (c) => {
     const tool = await openTool(services, c.req.param("token"))

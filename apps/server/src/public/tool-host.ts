@@ -33,6 +33,18 @@ watch(document)
 const attach = Element.prototype.attachShadow
 fix(Element.prototype, "attachShadow", function (options) { const root = apply(attach, this, [options]); watch(root); return root })
 const run = (code) => { const script = document.createElement("script"); script.textContent = code; document.body.append(script) }
+// Says the height of the content whenever it changes. A change that only follows the frame's own new height is not one: a
+// tool as high as its frame and a little more would grow for ever.
+const root = document.documentElement, Sizes = ResizeObserver
+const sayHeight = (say) => {
+  let width = innerWidth, isOwn = false
+  addEventListener("resize", () => {
+    isOwn = innerWidth === width
+    width = innerWidth
+    setTimeout(() => { isOwn = false })
+  })
+  new Sizes(() => { if (!isOwn) say(root.getBoundingClientRect().height + innerHeight - root.clientHeight) }).observe(root)
+}
 // Forms are for the tool's own handlers; there is nowhere to send them.
 const keepForms = () => addEventListener("submit", (sent) => sent.preventDefault())
 `
@@ -71,6 +83,7 @@ addEventListener("message", (event) => {
   addEventListener("error", (failure) => take(failure, failure.error || failure.message))
   addEventListener("unhandledrejection", (failure) => take(failure, failure.reason))
   keepForms()
+  sayHeight((height) => say({ kind: "size", height }))
   const alive = () => say({ kind: "alive", megabytes: megabytes() })
   later(alive, 1000)
   document.body.innerHTML = html

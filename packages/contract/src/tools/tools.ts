@@ -16,6 +16,8 @@ export const TOOL_STAGES = 4
 /** Height limits of a tool's frame, in pixels. */
 export const TOOL_HEIGHT_MIN = 120
 export const TOOL_HEIGHT_MAX = 4000
+/** Content lower than this is drawn outside the flow: its frame keeps the configured height. */
+export const TOOL_CONTENT_MIN = 40
 /** A tool that does not respond for this long is shown as unresponsive. */
 export const TOOL_SILENT_MS = 4000
 /** After this long without a response it is stopped. */
@@ -88,6 +90,7 @@ export const toolText = {
   tests: "Checks",
   testsHint: "One line of JavaScript each; a line that throws keeps this version from being saved.",
   height: "Height (px)",
+  heightHint: "Kept free while the tool loads. Then its frame is as high as what it shows.",
   sampleText: "A sample text: the saved tool gets one in your brand's voice.",
   failed: (reason: string) => `The tool stopped with an error: ${reason}`,
   seeVersions: "Go back to an earlier version",
@@ -237,6 +240,7 @@ export const toolFrameMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ready") }),
   z.object({ kind: z.literal("alive"), megabytes: z.number().min(0).default(0) }),
   z.object({ kind: z.literal("checked") }),
+  z.object({ kind: z.literal("size"), height: z.number().min(TOOL_CONTENT_MIN) }),
   z.object({ kind: z.literal("failed"), message: z.string().max(500) }),
   z.object({ kind: z.literal("ask"), id: z.number().int(), ...ask }),
 ])

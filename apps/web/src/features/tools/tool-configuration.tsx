@@ -70,6 +70,7 @@ export function Configuration({ draft, errors, onChange, toolId }: Configuration
       <CodeFields draft={draft} errors={errors} onChange={onChange} configure={configure} />
       <NumberInput
         label={text.height}
+        description={text.heightHint}
         min={TOOL_HEIGHT_MIN}
         max={TOOL_HEIGHT_MAX}
         allowDecimal={false}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import {
+  TOOL_HEIGHT_MAX,
   TOOL_MEMORY_MAX_MB,
   TOOL_SILENT_MAX_MS,
   TOOL_SILENT_MS,
@@ -74,4 +75,14 @@ test("a sign of life ends the warning, and too much memory the tool", async () =
   expect(screen.queryByRole("alert")).toBeNull()
   frame.say({ kind: "alive", megabytes: TOOL_MEMORY_MAX_MB + 1 })
   expect(screen.getByRole("status").textContent).toBe(text.stoppedMemory)
+})
+
+test("the frame is as high as what the tool shows, up to a limit", () => {
+  const frame = openFrame()
+  frame.load()
+  expect(screen.getByTitle("Prices").style.height).toBe("300px")
+  frame.say({ kind: "size", height: 480.2 })
+  expect(screen.getByTitle("Prices").style.height).toBe("483px")
+  frame.say({ kind: "size", height: 1e6 })
+  expect(screen.getByTitle("Prices").style.height).toBe(`${TOOL_HEIGHT_MAX}px`)
 })

@@ -1,4 +1,5 @@
 import {
+  TOOL_HEIGHT_MAX,
   TOOL_MEMORY_MAX_MB,
   TOOL_SILENT_MAX_MS,
   TOOL_SILENT_MS,
@@ -8,6 +9,9 @@ import { Alert, Button, Group, Text } from "@mantine/core"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { type Ask, openTool, TOOL_SANDBOX, type ToolCode } from "./tool-channel.ts"
 import classes from "./tools.module.css"
+
+/** The frame's own, in pixels. */
+const BORDERS = 2
 
 type ToolState = "starting" | "running" | "failed" | "hanging" | "stopped"
 type ToolFrameProps = {
@@ -98,6 +102,7 @@ type FrameProps = Omit<ToolFrameProps, "remedy"> & {
 
 function Frame({ name, code, height, ...handlers }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const [fitted, setFitted] = useState<number>()
   const { htmlContent, jsCode } = code
   const onAsk = useEffectEvent(handlers.onAsk)
   const onReady = useEffectEvent(handlers.onReady)
@@ -117,6 +122,7 @@ function Frame({ name, code, height, ...handlers }: FrameProps) {
         onAsk: (capability, prompt) => onAsk(capability, prompt),
         onSaid: (message) => {
           lastSign = Date.now()
+          if (message.kind === "size") setFitted(Math.min(Math.ceil(message.height) + BORDERS, TOOL_HEIGHT_MAX))
           if (message.kind === "ready") onReady()
           if (message.kind === "failed") onFailed(message.message)
           if (message.kind !== "alive") return
@@ -143,7 +149,7 @@ function Frame({ name, code, height, ...handlers }: FrameProps) {
       title={name}
       sandbox={TOOL_SANDBOX}
       referrerPolicy="no-referrer"
-      style={{ height }}
+      style={{ height: fitted ?? height }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { type PageSection, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { html, raw } from "hono/html"
 import { type Markup, toText } from "../../../../formats/markup.ts"
+import { TOOL_FIT } from "../../../tools/tool-fit.ts"
 import { buildCss } from "./page-css.ts"
 import { renderHead } from "./page-head.ts"
 import type { PageModel } from "../page-model.ts"
@@ -22,13 +23,17 @@ export function renderPage(page: PageModel): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 ${renderHead(page, headline)}
-<style>${raw(buildCss(page))}</style></head>
+<style>${raw(buildCss(page))}</style>${hasTools(page, shown) ? html`<script>${raw(TOOL_FIT)}</script>` : ""}</head>
 <body class="${page.style}"><a class="skip" href="#main">${visitorText.skip}</a>
 <header class="top"><div class="wrap"><span class="brand">${brandMark(page)}</span><a class="button small" href="#get">${buttonText(page)}</a></div></header>
 <main id="main">${main.map((section, at) => (at === 0 ? section : html`\n${section}`))}</main>
 <footer class="foot"><div class="wrap"><p>${rights}</p>${renderCredits(page)}</div></footer>
 </body></html>`)
 }
+
+/** Whether tools run in it: in the editor none does. */
+const hasTools = ({ isPreview, tools }: PageModel, shown: PageSection[]): boolean =>
+  !isPreview && shown.some(({ kind, toolId }) => kind === "tool" && toolId && tools.has(toolId))
 
 const isShown = (section: PageSection, page: PageModel): boolean => {
   if (section.hidden) return false

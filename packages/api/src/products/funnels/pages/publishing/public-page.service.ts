@@ -5,6 +5,7 @@ import { FUNNEL_PATH } from "@brandwright/contract/funnels/funnels"
 import type { Variant } from "@brandwright/contract/funnels/funnel-sales"
 import { ownBrand } from "../../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../../services.ts"
+import { TOOL_FIT_POLICY } from "../../../tools/tool-fit.ts"
 import { brandTools } from "../../../tools/public-tool.service.ts"
 import { findByAddress } from "../../funnels.queries.ts"
 import type { FunnelRow } from "../../funnels.service.ts"
@@ -76,7 +77,7 @@ export async function publicTool(services: Services, { row, model }: PublicFunne
   return { name, htmlContent, jsCode, brand }
 }
 
-/** No scripts and nothing external; the style sheet is allowed by its hash. */
+/** Nothing external, and no script but the one that fits tools; it and the style sheet are allowed by their hashes. */
 export function buildPolicy(
   html: string,
   { logoUrl, url }: Pick<PageModel, "logoUrl" | "url">,
@@ -93,7 +94,7 @@ export function buildPolicy(
     `style-src 'sha256-${hash}'`,
     `img-src 'self'${logo}`,
     "font-src 'self'",
-    ...(html.includes(`<iframe class="tool"`) ? ["frame-src 'self'"] : []),
+    ...(html.includes(`<iframe class="tool"`) ? ["frame-src 'self'", TOOL_FIT_POLICY] : []),
     `form-action 'self'${formTargets}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
