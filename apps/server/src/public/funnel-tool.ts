@@ -24,8 +24,9 @@ const ask = (capability) => capability === "brand" && given.brand ? Promise.reso
 fix(window, "brandwright", Object.freeze({ ask }))
 keepForms()
 // To any origin: only pages of our own frame it, and the height is no secret.
-sayHeight((toolHeight) => parent.postMessage({ toolHeight }, "*"))
+const look = sayHeight((toolHeight) => parent.postMessage({ toolHeight }, "*"))
 document.body.innerHTML = given.html
 run(given.js)
+look()
 })()</script></body></html>`)
 }

@@ -33,8 +33,8 @@ watch(document)
 const attach = Element.prototype.attachShadow
 fix(Element.prototype, "attachShadow", function (options) { const root = apply(attach, this, [options]); watch(root); return root })
 const run = (code) => { const script = document.createElement("script"); script.textContent = code; document.body.append(script) }
-// Says the height of the content whenever it changes. A change that only follows the frame's own new height is not one: a
-// tool as high as its frame and a little more would grow for ever.
+// Says the height of the content whenever it changes, and when it is asked: out of view, nothing is observed. A change that
+// only follows the frame's own new height is not one: a tool as high as its frame and a little more would grow for ever.
 const root = document.documentElement, Sizes = ResizeObserver
 const sayHeight = (say) => {
   let width = innerWidth, isOwn = false
@@ -43,7 +43,9 @@ const sayHeight = (say) => {
     width = innerWidth
     setTimeout(() => { isOwn = false })
   })
-  new Sizes(() => { if (!isOwn) say(root.getBoundingClientRect().height + innerHeight - root.clientHeight) }).observe(root)
+  const look = () => say(root.getBoundingClientRect().height + innerHeight - root.clientHeight)
+  new Sizes(() => { if (!isOwn) look() }).observe(root)
+  return look
 }
 // Forms are for the tool's own handlers; there is nowhere to send them.
 const keepForms = () => addEventListener("submit", (sent) => sent.preventDefault())
@@ -83,11 +85,12 @@ addEventListener("message", (event) => {
   addEventListener("error", (failure) => take(failure, failure.error || failure.message))
   addEventListener("unhandledrejection", (failure) => take(failure, failure.reason))
   keepForms()
-  sayHeight((height) => say({ kind: "size", height }))
+  const look = sayHeight((height) => say({ kind: "size", height }))
   const alive = () => say({ kind: "alive", megabytes: megabytes() })
   later(alive, 1000)
   document.body.innerHTML = html
   run(js)
+  look()
   if (!isFailed) say({ kind: "ready" })
   if (!tests) return
   for (const test of tests) run("{" + test + "\\n}")
