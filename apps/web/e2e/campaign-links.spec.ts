@@ -2,6 +2,7 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import type { Locator, Page } from "@playwright/test"
 import { campaignScreen as text } from "../src/texts/en/campaigns.ts"
 import { queueText, STATUS_NAMES } from "../src/texts/en/social.ts"
+import { overviewText } from "../src/texts/en/welcome.ts"
 import { expect, expectAccessible, test } from "./fixtures.ts"
 import { button, connect, post } from "./social-posts.ts"
 
@@ -86,6 +87,9 @@ test("the queue shows when a campaign publishes its posts: planned in the calend
   await owner.reload()
   await expect(post(owner, "Announcement")).toContainText(STATUS_NAMES.scheduled)
   await expect(post(owner, "Announcement")).not.toContainText(queueText.plannedFor)
+  await owner.goto("/")
+  const next = owner.getByRole("region", { name: overviewText.nextPosts })
+  await expect(next.getByRole("link", { name: "Announcement" })).toBeVisible()
   await owner.goto("/posting-queue?status=draft")
   await expect(post(owner, "How it works")).toBeVisible()
   await expect(post(owner, "Announcement")).toBeHidden()

@@ -196,6 +196,7 @@ export const partOfOutput = z.object({ campaignId: rowId, name: z.string(), stat
 export const plannedPosts = z
   .object({
     itemId: rowId,
+    title: z.string(),
     campaignId: rowId,
     name: z.string(),
     plannedAt: isoTime,

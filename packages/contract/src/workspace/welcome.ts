@@ -9,8 +9,6 @@ export const checklistOutput = z.object({
 })
 export const checklistHidden = z.object({ isHidden: z.boolean() })
 
-/** How many of the next posts and newest people the dashboard shows. */
-export const OVERVIEW_ROWS = 3
 export const overviewInput = z.object({
   /** The end of the last visit. */
   since: z.iso.datetime(),

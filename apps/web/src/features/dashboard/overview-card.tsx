@@ -4,6 +4,7 @@ import { Group, SimpleGrid, Stack, Text } from "@mantine/core"
 import type { LinkProps } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import { MINUTE_MS } from "@brandwright/contract/durations"
+import { OVERVIEW_ROWS } from "@brandwright/contract/workspace/checklist-steps"
 import { handOver } from "../../lib/handover.ts"
 import { visitDashboard } from "../../lib/last-visit.ts"
 import { formatMoment, formatSoon } from "../../lib/time.ts"
@@ -30,6 +31,7 @@ export function OverviewCard({ brand }: { brand: Brand }) {
 function Overview({ brand, since }: { brand: Brand; since: string }) {
   const [news] = trpc.welcome.overview.useSuspenseQuery({ brandId: brand.id, since }, { staleTime: MINUTE_MS })
   const { newPeople, sales } = news
+  const nextPosts = useNextPosts(brand.id, news)
   const more = newPeople.count - newPeople.newest.length
   return (
     <>
@@ -41,7 +43,7 @@ function Overview({ brand, since }: { brand: Brand; since: string }) {
           <Waiting news={news} />
         </Section>
         <Section title={text.nextPosts}>
-          {news.nextPosts.length === 0 && (
+          {nextPosts.length === 0 && (
             <Hint>
               {text.noPosts}{" "}
               <AnchorLink
@@ -54,7 +56,7 @@ function Overview({ brand, since }: { brand: Brand; since: string }) {
               </AnchorLink>
             </Hint>
           )}
-          {news.nextPosts.map(({ id, title, scheduledFor }) => (
+          {nextPosts.map(({ id, title, scheduledFor }) => (
             <Group key={id} gap="xs" justify="space-between" wrap="nowrap">
               <AnchorLink to="/posting-queue" search={{ post: id }} size="sm" truncate>
                 {title}
@@ -90,6 +92,17 @@ function Overview({ brand, since }: { brand: Brand; since: string }) {
       </SimpleGrid>
     </>
   )
+}
+
+/** Scheduled posts with those that launched campaigns publish. */
+function useNextPosts(brandId: number, { nextPosts }: News): News["nextPosts"] {
+  const [planned] = trpc.campaigns.plannedPosts.useSuspenseQuery({ brandId }, { staleTime: MINUTE_MS })
+  const ofCampaigns = planned.flatMap(({ itemId, title, plannedAt, isScheduled }) =>
+    isScheduled ? [{ id: itemId, title, scheduledFor: plannedAt }] : [],
+  )
+  return [...nextPosts, ...ofCampaigns]
+    .toSorted((one, other) => Date.parse(one.scheduledFor) - Date.parse(other.scheduledFor))
+    .slice(0, OVERVIEW_ROWS)
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

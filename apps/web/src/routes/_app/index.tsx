@@ -14,6 +14,7 @@ export const Route = createFileRoute("/_app/")({
     // The upper cards must not push others down when loaded; the screen also works without them.
     await Promise.all([
       data.welcome.overview.prefetch({ brandId, since }, { staleTime: MINUTE_MS }),
+      data.campaigns.plannedPosts.prefetch({ brandId }, { staleTime: MINUTE_MS }),
       // Loaded each time, as these show work done on other screens.
       data.account.drafts.prefetch({ brandId }, { staleTime: 0 }),
       data.welcome.checklist.prefetch({ brandId }, { staleTime: 0 }),

@@ -1,7 +1,6 @@
 import { excerpt } from "@brandwright/contract/text/excerpt"
 import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
-import { CHECKLIST_STEPS } from "@brandwright/contract/workspace/checklist-steps"
-import { OVERVIEW_ROWS } from "@brandwright/contract/workspace/welcome"
+import { CHECKLIST_STEPS, OVERVIEW_ROWS } from "@brandwright/contract/workspace/checklist-steps"
 import type { Services } from "../../services.ts"
 import { CHECKS, findHidden } from "./checklist.queries.ts"
 import * as overview from "./overview.queries.ts"

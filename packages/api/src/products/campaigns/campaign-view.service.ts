@@ -108,12 +108,13 @@ export async function listPlannedPosts({ db }: Services, brandId: number): Promi
   const lists = await Promise.all(
     campaigns.map(async (campaign) =>
       placeParts(await queries.listParts(db, campaign.id), planRules(campaign)).flatMap(
-        ({ kind, itemId, state, at }) =>
+        ({ kind, itemId, title, state, at }) =>
           kind === "post" && itemId !== null && state !== "live"
             ? [
                 {
                   ...pickName(campaign),
                   itemId,
+                  title,
                   plannedAt: at,
                   isScheduled: campaign.state === "running" && state === "armed",
                 },

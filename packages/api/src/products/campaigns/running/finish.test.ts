@@ -101,7 +101,7 @@ test("a draft post carries its campaign's time: planned at first, scheduled afte
   const { parts } = await api.campaigns.get({ id })
   const post = parts.find(({ kind }) => kind === "post")
   const read = async () => (await api.campaigns.plannedPosts({ brandId })).find(({ itemId }) => itemId === post?.itemId)
-  const planned = { campaignId: id, name: "Spring", plannedAt: post?.plannedAt }
+  const planned = { campaignId: id, name: "Spring", title: post?.title, plannedAt: post?.plannedAt }
   expect(await read()).toMatchObject({ ...planned, isScheduled: false })
   await api.campaigns.launch({ id })
   expect(await read()).toMatchObject({ ...planned, isScheduled: true })
