@@ -4,12 +4,11 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { COMPILE_CACHE } from "../../../packages/db/test/compile-cache.ts"
 import { ALLOCATOR_ENV, NODE_OPTIONS } from "../src/process-options.ts"
 
 const SOURCE = fileURLToPath(new URL("../src/main.ts", import.meta.url))
 const BUILT = fileURLToPath(new URL("../dist/main.js", import.meta.url))
-// As `npm start` does: what was compiled once is read at the next start.
-const COMPILE_CACHE = fileURLToPath(new URL("../../../node_modules/.cache/node-compile", import.meta.url))
 const START_LIMIT_MS = 60_000
 
 export type Ended = { code: number | null; output: string }
@@ -67,7 +66,7 @@ function launch(env: Record<string, string>): { child: ChildProcess; output: () 
       HOME,
       TZ,
       ...ALLOCATOR_ENV,
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...COMPILE_CACHE,
       NODE_ENV: "production",
       LOG_LEVEL: "error",
       ...env,

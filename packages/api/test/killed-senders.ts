@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { onTestFinished } from "vitest"
+import { COMPILE_CACHE } from "../../db/test/compile-cache.ts"
 import { sharedDatabase } from "../../db/test/shared-database.ts"
 import { openSink } from "../../mail/test/smtp-sink.ts"
 import { signedIn } from "./signed-in.ts"
@@ -16,17 +14,15 @@ export type KillWorld = Awaited<ReturnType<typeof openKillWorld>>
 
 /** A database that senders of their own processes open too, and a mail server that takes everything. */
 export async function openKillWorld() {
-  const compiled = await mkdtemp(join(tmpdir(), "brandwright-kill-"))
   const { opened, url } = await sharedDatabase()
   const services = await servicesOn(opened)
   const sink = await openSink({ delayMs: 2, withoutText: true })
   onTestFinished(async () => {
     await sink.close()
     await services.close()
-    await rm(compiled, { recursive: true, force: true })
   })
   const { api } = await signedIn({ services })
-  return { api, services, sink, compiled, url, db: opened.db }
+  return { api, services, sink, url, db: opened.db }
 }
 
 /** `chooseDomain` names the provider of the nth person; all at one by default. */
@@ -45,12 +41,12 @@ export async function addPeople(
 }
 
 /** A sender that is loaded and waits for `begin`; `aheadMs`: how far its clock goes ahead. */
-export function startSender({ services, sink, compiled, url }: KillWorld, aheadMs = 0): ChildProcess {
+export function startSender({ services, sink, url }: KillWorld, aheadMs = 0): ChildProcess {
   const secret = Buffer.from(services.settings.secret.bytes).toString("hex")
   const program = new URL("sender-process.ts", import.meta.url).pathname
   return spawn(process.execPath, [program, url, sink.url, secret, String(aheadMs)], {
     stdio: ["pipe", "pipe", "inherit"],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    env: { ...process.env, ...COMPILE_CACHE },
   })
 }
 

@@ -20,9 +20,13 @@ const services = await servicesOn(openDatabase(databaseUrl), {
 const timings = { leaseMs: 1500, handoverMs: 500, held: 50, retryMs: [100, 100, 100, 100, 100, 100, 100, 100] }
 process.stdout.write("ready\n")
 await once(process.stdin, "data")
-for (let idle = 0; idle < 3; ) {
+/** What a dead sender held is free by then. */
+const QUIET_MS = timings.leaseMs + 300
+const unsent = services.db.selectFrom("emailMessage").select("id").where("state", "!=", "sent").limit(1)
+for (let quietSince = performance.now(); ; ) {
   const { sent, failed, postponed } = await runSender(services, undefined, timings)
-  if (sent + failed + postponed === 0) idle += 1
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  if (sent + failed + postponed > 0) quietSince = performance.now()
+  else if (performance.now() - quietSince > QUIET_MS || !(await unsent.executeTakeFirst())) break
+  await new Promise((resolve) => setTimeout(resolve, 100))
 }
 process.exit(0)

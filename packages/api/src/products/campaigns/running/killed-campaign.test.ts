@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { expect, onTestFinished, test } from "vitest"
+import { COMPILE_CACHE } from "../../../../../db/test/compile-cache.ts"
 import { sharedDatabase } from "../../../../../db/test/shared-database.ts"
 import { readSize } from "../../../../../db/test/sizes.ts"
 import { openSink, type Sink } from "../../../../../mail/test/smtp-sink.ts"
@@ -26,21 +24,19 @@ const listPeople = (name: string, count: number): string =>
 
 /** A written campaign in a database that workers of their own processes open too. */
 async function openCampaign() {
-  const compiled = await mkdtemp(join(tmpdir(), "brandwright-campaign-"))
   const { opened, url } = await sharedDatabase()
   const sink = await openSink({ delayMs: 2, withoutText: true })
   const opening: { services?: TestServices } = {}
   onTestFinished(async () => {
     await sink.close()
     await opening.services?.close()
-    await rm(compiled, { recursive: true, force: true })
   })
   const open = async (now: () => number) => (opening.services = await servicesOn(opened, { now }))
   const world = await withCampaign({ open, isListEmpty: true })
   await world.services.db.updateTable("socialConnection").set({ kind: "sandbox" }).execute()
   await world.api.email.importSubscribers({ text: listPeople("reader", READERS), optIn: "single" })
   await world.answerAll()
-  return { ...world, sink, url, compiled }
+  return { ...world, sink, url }
 }
 
 type World = Awaited<ReturnType<typeof openCampaign>>
@@ -50,12 +46,12 @@ const STATEMENTS = 250
 
 /** A worker whose clock shows that of the world; it dies before its nth statement, or after its first row in a table. */
 function startWorker(world: World, isLaunching: boolean, death: number | "socialPreview" = 0): ChildProcess {
-  const { services, sink, url, compiled, clock, id } = world
+  const { services, sink, url, clock, id } = world
   const secret = Buffer.from(services.settings.secret.bytes).toString("hex")
   const options = [url, sink.url, secret, String(clock.at - Date.now()), isLaunching ? String(id) : "0"]
   return spawn(process.execPath, [WORKER, ...options, String(death)], {
     stdio: "inherit",
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    env: { ...process.env, ...COMPILE_CACHE },
   })
 }
 

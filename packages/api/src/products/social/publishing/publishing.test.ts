@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { afterEach, describe, expect, test } from "vitest"
+import { COMPILE_CACHE } from "../../../../../db/test/compile-cache.ts"
 import { sharedDatabase } from "../../../../../db/test/shared-database.ts"
 import { duePosts } from "../../../../test/due-posts.ts"
 import { type FakePlatform, fakePlatform } from "../../../../test/fake-platforms.ts"
@@ -37,7 +38,10 @@ function badPlatform(fake: FakePlatform): Map<string, number> {
 }
 
 async function startWorker(url: string, base: string, secret: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [WORKER, url, base, secret], { stdio: ["ignore", "pipe", "inherit"] })
+  const child = spawn(process.execPath, [WORKER, url, base, secret], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...COMPILE_CACHE },
+  })
   await new Promise<void>((resolve) => child.stdout?.once("data", () => resolve()))
   return child
 }
