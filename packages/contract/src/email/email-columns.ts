@@ -44,7 +44,10 @@ const NAMES: Partial<Record<(typeof COLUMN_USES)[number], ReadonlySet<string>>> 
   name: words("name fullname subscribername displayname contact contactname"),
   firstName: words("firstname givenname forename vorname prénom prenom nombre nome voornaam"),
   lastName: words("lastname surname familyname nachname nom apellido apellidos sobrenome apelido cognome achternaam"),
-  status: words("status subscriptionstatus subscriberstatus emailstatus statut estado stato"),
+  status: words(
+    "status subscriptionstatus subscriberstatus emailstatus statut estado stato subscribedtoemails " +
+      "acceptsemailmarketing acceptsmarketing emailmarketingconsent",
+  ),
   tags: words("tags tag schlagwörter schlagworte étiquettes etiquetas etichette labels"),
   leftAt: words("unsubtime unsubscribedat unsubscribetime"),
   bouncedAt: words("cleantime bouncedat"),
@@ -92,8 +95,9 @@ const STATUSES: Record<ImportedStatus, ReadonlySet<string>> = {
   ),
   unsubscribed: words(
     "unsubscribed unsubscribe unsub cancelled canceled optout optedout complained complaint spam removed blocklisted " +
-      "blacklisted abgemeldet abbestellt ausgetragen désabonné désabonnée désinscrit désinscrite baja dadodebaja " +
-      "dadadebaja desuscrito desuscrita cancelado cancelada descadastrado descadastrada desinscrito desinscrita " +
+      "blacklisted blocked disabled suppressed no false 0 abgemeldet abbestellt ausgetragen désabonné désabonnée " +
+      "désinscrit désinscrite baja dadodebaja dadadebaja desuscrito desuscrita cancelado cancelada " +
+      "descadastrado descadastrada desinscrito desinscrita " +
       "disiscritto disiscritta cancellato cancellata uitgeschreven afgemeld",
   ),
   bounced: words(
@@ -101,7 +105,8 @@ const STATUSES: Record<ImportedStatus, ReadonlySet<string>> = {
       "rebotada inválido inválida devolvido devolvida respinto respinta nonvalido onbestelbaar ongeldig",
   ),
   unconfirmed: words(
-    "unconfirmed pending inactive nonsubscribed unbestätigt nichtbestätigt ausstehend inaktiv nonconfirmé nonconfirmée " +
+    "unconfirmed pending inactive nonsubscribed neversubscribed unbestätigt nichtbestätigt ausstehend inaktiv " +
+      "nonconfirmé nonconfirmée " +
       "enattente inactif pendiente noconfirmado sinconfirmar inactivo pendente nãoconfirmado inativo " +
       "nonconfermato inattesa inattivo onbevestigd nietbevestigd inactief",
   ),

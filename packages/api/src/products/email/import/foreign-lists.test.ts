@@ -111,6 +111,25 @@ describe("lists that come from another service (issue 19)", () => {
     expect(rows[0]).toMatchObject({ customFields: {}, tags: [{ name: "VIP" }] })
   })
 
+  test.each([
+    ["listmonk's", "uuid,email,name,attributes,status", ["u,ann@x.com,Ann,{},enabled", "u,bea@x.com,Bea,{},disabled"]],
+    ["Ghost's", "id,email,name,note,subscribed_to_emails", ["1,ann@x.com,Ann,,true", "2,bea@x.com,Bea,,false"]],
+    ["Shopify's", "First Name,Email,Accepts Email Marketing", ["Ann,ann@x.com,yes", "Bea,bea@x.com,no"]],
+    [
+      "Klaviyo's",
+      "Email,First Name,Email Marketing Consent",
+      ["ann@x.com,Ann,SUBSCRIBED", "bea@x.com,Bea,UNSUBSCRIBED"],
+    ],
+  ])("%s: who gets no email there gets none here", async (_service, head, people) => {
+    const { api } = await emailWorld()
+    await api.email.importSubscribers({ text: [head, ...people].join("\n") })
+    const { rows } = await api.email.subscriberPage({ sort: "oldest" })
+    expect(rows.map(({ name, status }) => [name, status])).toEqual([
+      ["Ann", "active"],
+      ["Bea", "unsubscribed"],
+    ])
+  })
+
   test("any other: the person says what each column is", async () => {
     const { api } = await emailWorld()
     const text = "Kontakt;Who;Group;Secret\nann@example.com;Ann;Fans|Oslo;x"
