@@ -7,3 +7,9 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sig
 /** The text that was escaped. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => SIGNS[entity] ?? entity)
+
+/** A line that should be plain text, without the HTML that others may have put into it. */
+export const withoutHtml = (line: string): string =>
+  unescapeHtml(line)
+    .replace(/<\/?[a-z][^<>]*>/gi, "")
+    .trim()

@@ -129,6 +129,23 @@ describe("the wizard's calls (content §2.9 §7)", () => {
     }
   })
 
+  test("recommendations are plain text, for chapters that came with HTML too", async () => {
+    const { api } = await signedIn()
+    const titles = async (
+      ebookContent: Parameters<typeof api.ebooks.generateMediaRecommendations>[0]["ebookContent"],
+    ) =>
+      (await api.ebooks.generateMediaRecommendations({ ebookContent })).recommendations.map(
+        ({ title, description }) => [title, description],
+      )
+    const html = "<h2>Flour &amp; <em>water</em></h2><p>Mix both.</p><h2>Salt</h2><p>A little.</p>"
+    expect(await titles(html)).toEqual([
+      ["Flour & water", "A picture for “Flour & water”"],
+      ["Salt", "A picture for “Salt”"],
+    ])
+    const chapters = [{ id: "one", title: "<b>Flour</b>", html: "<p>Mix.</p>" }]
+    expect(await titles({ title: "Bread", chapters })).toEqual([["Flour", "A picture for “Flour”"]])
+  })
+
   test("topics asked for as a list are the chapters of the first concept, and in the others too", async () => {
     const { api } = await signedIn()
     const topics = ["Choosing a hive", "Winter, feeding and rest"]

@@ -1,6 +1,6 @@
 import type { PhotoCredit } from "@brandwright/contract/media/media"
 import type { PhotoSource } from "@brandwright/contract/media/photos"
-import { unescapeHtml } from "@brandwright/contract/text/html-text"
+import { withoutHtml } from "@brandwright/contract/text/html-text"
 import { z } from "zod"
 import type { Settings } from "../../../settings.ts"
 
@@ -34,11 +34,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? "")
 /** Uploaders of some collections write HTML into titles and names. */
-const plain = text.transform((value) =>
-  unescapeHtml(value)
-    .replace(/<\/?[a-z][^<>]*>/gi, "")
-    .trim(),
-)
+const plain = text.transform(withoutHtml)
 const size = z
   .number()
   .nullish()

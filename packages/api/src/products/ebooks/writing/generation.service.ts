@@ -9,11 +9,12 @@ import {
   type ebookContentInput,
   EBOOK_TITLE_MAX,
 } from "@brandwright/contract/ebooks/ebooks"
+import { withoutHtml } from "@brandwright/contract/text/html-text"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { type ChargedResult, generateFor } from "../../content/writing/generate.service.ts"
 import type { Services } from "../../../services.ts"
-import { countWords, plainText } from "../book/blocks.ts"
+import { type Block, blockText, countWords, plainText, toBlocks } from "../book/blocks.ts"
 import { cleanChapter } from "../book/chapter-html.ts"
 import { countPages } from "../ebooks.service.ts"
 import { readTitle, splitChapters, typesetChapters } from "../book/exact-wording.ts"
@@ -126,13 +127,29 @@ export async function recommendMedia(
   brand: BrandRow,
   { ebookContent, styleOptions }: z.output<typeof mediaInputForEbook>,
 ) {
+  const text = typeof ebookContent === "string" ? withMarkedHeadings(ebookContent) : ""
   const { title, chapters } =
     typeof ebookContent === "string"
-      ? { title: readTitle(ebookContent), chapters: splitChapters(ebookContent) }
+      ? { title: readTitle(text), chapters: splitChapters(text) }
       : { ...ebookContent, chapters: ebookContent.chapters.map(inPlainText) }
   const input = { title, chapters, ...styleOptions }
   const { value } = await generateFor(services, brand, ebookMedia, input, { description: `E-book media: ${title}` })
-  return value.recommendations.map((one) => ({ ...one, imageUrl: null }))
+  return value.recommendations.map((one) => ({
+    ...one,
+    title: withoutHtml(one.title),
+    description: withoutHtml(one.description),
+    altText: withoutHtml(one.altText),
+    imageUrl: null,
+  }))
+}
+
+/** Text that came as HTML, in plain text whose headings are marked. */
+function withMarkedHeadings(text: string): string {
+  if (!/<(?:h[1-6]|p|div)\b[^<>]*>/i.test(text)) return text
+  const mark = (block: Block) => (block.kind === "heading" ? `${"#".repeat(block.level)} ` : "")
+  return toBlocks(text)
+    .map((block) => mark(block) + blockText(block))
+    .join("\n\n")
 }
 
 const inPlainText = ({ title, html }: EbookChapter) => ({
