@@ -86,10 +86,10 @@ type Rows = { rows: Row[]; query: Pages["query"] }
 /** Scheduled posts with those of launched campaigns among them, as far as the list is loaded. */
 function addCampaignPosts({ items, query }: Pages, campaignPosts: CampaignPost[]): Rows {
   const end = query.hasNextPage ? Date.parse(items.at(-1)?.scheduledFor ?? "") : Infinity
-  const timeOf = ({ post, planned }: Row): number => Date.parse(planned?.plannedAt ?? post.scheduledFor ?? "")
-  const launched = campaignPosts.filter((row) => row.planned.isScheduled && timeOf(row) <= end)
+  const readTime = ({ post, planned }: Row): number => Date.parse(planned?.plannedAt ?? post.scheduledFor ?? "")
+  const launched = campaignPosts.filter((row) => row.planned.isScheduled && readTime(row) <= end)
   const rows: Row[] = [...items.map((post) => ({ post })), ...launched]
-  return { rows: rows.toSorted((one, other) => timeOf(one) - timeOf(other)), query }
+  return { rows: rows.toSorted((one, other) => readTime(one) - readTime(other)), query }
 }
 
 /** Other posts, without those of launched campaigns. */
