@@ -3,6 +3,7 @@ import { templateText } from "@brandwright/contract/email/email-templates"
 import { editText } from "@brandwright/contract/writing/text-edits"
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { toolText } from "@brandwright/contract/tools/tools"
+import { ebookScreenText } from "../src/texts/en/ebooks.ts"
 import { expect, test, toast } from "./fixtures.ts"
 import { startModelInstance } from "./model-instance.ts"
 
@@ -95,5 +96,23 @@ test("a mail that was written stays to be chosen if the next one fails or is sto
   await dialog.getByRole("button", { name: shellText.stop }).click()
   await expect(write).toBeEnabled()
   await expect(dialog.getByText("Spelt is fresh on Friday.")).toBeVisible()
+  await end()
+})
+
+test("a book's form takes no changes while its concepts are written, and gives its words back when that is stopped", async ({
+  page,
+}) => {
+  const { url, end } = await startModelInstance(page, () => undefined)
+  await page.goto(`${url}/ebook-creator`)
+  const purpose = page.getByLabel(ebookScreenText.purpose)
+  await page.getByLabel(ebookScreenText.instructions).fill("Rye bread at home")
+  await page.getByRole("combobox", { name: ebookScreenText.audience }).click()
+  await page.getByRole("option", { name: ebookScreenText.audiences.beginners }).click()
+  await purpose.fill("Bake it")
+  await page.getByRole("button", { name: ebookScreenText.generateOptions }).click()
+  await expect(purpose).toBeDisabled()
+  await page.getByRole("button", { name: shellText.stop }).click()
+  await expect(purpose).toBeEnabled()
+  await expect(purpose).toHaveValue("Bake it")
   await end()
 })

@@ -27,6 +27,7 @@ export function SetupStep({ brief, book, onReady }: SetupStepProps) {
   })
   const [missing, setMissing] = useState<MissingFields>({})
   const { values } = setup
+  const isPending = generate.isPending || create.isPending || update.isPending
 
   const submit = async () => {
     const wrong = findMissing(values)
@@ -57,21 +58,22 @@ export function SetupStep({ brief, book, onReady }: SetupStepProps) {
       >
         <Stack>
           <DraftNote draft={setup} />
-          <SetupFields
-            values={values}
-            missing={missing}
-            onChange={(changes) => {
-              setMissing({})
-              setup.change(changes)
-            }}
-          />
+          {/* The book gets the values that its concepts were made from. */}
+          <fieldset disabled={isPending}>
+            <Stack>
+              <SetupFields
+                values={values}
+                missing={missing}
+                onChange={(changes) => {
+                  setMissing({})
+                  setup.change(changes)
+                }}
+              />
+            </Stack>
+          </fieldset>
           <Group justify="flex-end">
             {generate.isPending && <StopButton onStop={generate.stop} />}
-            <Button
-              type="submit"
-              loading={create.isPending || generate.isPending || update.isPending}
-              leftSection={<IconSparkles size={17} />}
-            >
+            <Button type="submit" loading={isPending} leftSection={<IconSparkles size={17} />}>
               {text.generateOptions}
             </Button>
           </Group>

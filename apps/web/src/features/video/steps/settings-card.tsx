@@ -53,7 +53,12 @@ export function SettingsCard({
       <form onSubmit={form.onSubmit(onGenerate)} noValidate>
         <Stack>
           {JSON.stringify(form.values) !== JSON.stringify(initial) && <DraftNote draft={draft} />}
-          <SettingsFields form={form} />
+          {/* The film gets the settings that its options were made from. */}
+          <fieldset disabled={isRunning}>
+            <Stack>
+              <SettingsFields form={form} />
+            </Stack>
+          </fieldset>
           <Button
             type="submit"
             variant={isStarted ? "light" : undefined}
