@@ -36,6 +36,7 @@ test("a private picture of the pool travels under an address that every reader m
 test("the words below a mail are in its reader's language, else in the brand's", async () => {
   const { api, services, send, brandId, people } = await emailWorld()
   await api.brands.update({ id: brandId, language: "de-DE" })
+  await api.email.saveSettings({ fromName: "", replyTo: "", postalAddress: "Acme, 1 Mill Lane" })
   const [first = 0] = await people(2)
   await services.db.updateTable("subscriber").set({ language: "es" }).where("id", "=", first).execute()
   const { id } = await api.email.createBroadcast({
@@ -51,6 +52,7 @@ test("the words below a mail are in its reader's language, else in the brand's",
     expect(mails[index]?.html).toContain(footerWhy("Acme"))
     expect(mails[index]?.html).toContain('<html lang="de-DE">')
     expect(mails[index]?.html).toContain("Am 2. März 2026")
+    expect(mails[index]?.text).toContain(`${footerWhy("Acme")}\nAcme, 1 Mill Lane\n`)
     expect(mails[index]?.text).toContain(`${footerPreferences}: http`)
   }
   const { html } = await api.email.previewTemplate({ subject: "Hallo", content: "<p>Text</p>" })

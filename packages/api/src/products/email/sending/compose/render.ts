@@ -129,7 +129,7 @@ ${escapeHtml(words.footerWhy(brandName))}${address}<br>
 }
 
 function footerText({ brandName, postalAddress }: MailTheme, language: PublicLanguage): string {
-  const { footerUnsubscribe, footerPreferences } = pageWordsIn[language]
-  const address = postalAddress ? `, ${postalAddress}` : ""
-  return `-- \n${brandName}${address}\n${footerUnsubscribe}: ${UNSUBSCRIBE}\n${footerPreferences}: ${PREFERENCES}`
+  const { footerWhy, footerUnsubscribe, footerPreferences } = pageWordsIn[language]
+  const address = postalAddress && `\n${postalAddress}`
+  return `-- \n${footerWhy(brandName)}${address}\n${footerUnsubscribe}: ${UNSUBSCRIBE}\n${footerPreferences}: ${PREFERENCES}`
 }
