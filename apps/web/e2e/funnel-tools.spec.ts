@@ -127,6 +127,8 @@ test("a tool's frame is as high as what it shows, and nothing but the tool chang
   await visitor.goto(`/f/${urlExtension}`)
   const element = visitor.locator('iframe[title="Steps"]')
   const height = () => element.evaluate((frame) => frame.clientHeight)
+  // The frame has a border; the section around it has none.
+  await expect(visitor.locator("section", { has: element })).toHaveCSS("border-top-width", "0px")
   // On the way there, before it is in view.
   await visitor.mouse.wheel(0, 400)
   await expect.poll(height).toBeLessThan(300)

@@ -115,7 +115,7 @@ input[type=checkbox]{width:1.25rem;height:1.25rem;margin:.1rem 0 0;accent-color:
 .later{max-width:34rem;margin-top:3rem;padding:1.75rem;border:1px solid var(--line);border-radius:1rem;background:var(--card);color:var(--ink)}
 .offered{display:flex;flex-wrap:wrap;gap:2rem;align-items:center;margin-top:2rem}.offered .picture{width:min(100%,18rem)}.offered .later{flex:1 1 20rem;margin:0}
 .ends{font-weight:700;margin-top:1rem}
-.tool{display:block;width:100%;border:1px solid var(--line);border-radius:var(--radius,1rem);background:#fff}
+div.tool,iframe.tool{display:block;width:100%;border:1px solid var(--line);border-radius:var(--radius,1rem);background:#fff}
 div.tool{padding:3rem 1.5rem;text-align:center;background:var(--card)}
 .foot{padding:2rem 0;color:var(--muted);font-size:.92rem;border-top:1px solid var(--line)}
 .error{border:2px solid #b42318;background:#fff4f2;color:#7a1a12;padding:.8rem 1rem;border-radius:.6rem;margin:0 0 1rem}

@@ -5,9 +5,9 @@ import { paragraphs, withLinks } from "./page-html.ts"
 import { type PageModel, type Picture } from "../page-model.ts"
 import { buttonText, edit, renderJoinForm, renderOffer, showPrice } from "./page-offer.ts"
 
-/** One section of a page, marked with its id in the editor. */
-export function renderSection(section: PageSection, page: PageModel): Markup {
-  const id = section.kind === "price" ? "get" : `s-${section.id}`
+/** One section of a page, marked with its id in the editor; buttons of the page lead to its offer. */
+export function renderSection(section: PageSection, page: PageModel, isOffer: boolean): Markup {
+  const id = isOffer ? "get" : `s-${section.id}`
   const mark = page.isPreview ? html` data-part="${section.id}"` : ""
   return html`<section class="s ${section.kind.toLowerCase()}" id="${id}"${mark}><div class="wrap">${BODIES[section.kind](section, page)}</div></section>`
 }

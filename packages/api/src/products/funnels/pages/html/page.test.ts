@@ -185,3 +185,16 @@ test("a page without a price is free, unless its price section names one or stil
   expect(show("£5.50 a kilo", 1_000_000)).toContain('<p class="amount">$1</p>')
   expect(show("£5.50 a kilo", 1_000_000)).toContain('"price":"1.00"')
 })
+
+test("a free page with a form of its own has no second one below, and its buttons lead to it", () => {
+  const kept = ["hero", "signUp"]
+  const sections = fullContent(() => "words").sections.filter(({ kind }) => kept.includes(kind))
+  const ids = (price: number) =>
+    [
+      ...renderPage(model(() => "words", { price, content: { sections } })).matchAll(
+        /<section class="s (\w+)" id="([\w-]+)"/g,
+      ),
+    ].map(([, kind, id]) => (id === "get" ? `${kind} get` : kind))
+  expect(ids(0)).toEqual(["hero", "signup get"])
+  expect(ids(1_000_000)).toEqual(["hero", "signup", "price get"])
+})

@@ -11,8 +11,9 @@ import { renderSection } from "./page-sections.ts"
 /** A sales page as one HTML document: a pure function, with all text escaped. */
 export function renderPage(page: PageModel): string {
   const shown = page.content.sections.filter((section) => isShown(section, page))
-  const main = shown.map((section) => renderSection(section, page))
-  if (!shown.some((section) => section.kind === "price"))
+  const offer = findOffer(page, shown)
+  const main = shown.map((section) => renderSection(section, page, section === offer))
+  if (!offer)
     main.push(
       html`<section class="s price" id="get"><div class="wrap"><div class="offer">${renderOffer(page)}</div></div></section>`,
     )
@@ -30,6 +31,10 @@ ${renderHead(page, headline)}
 <footer class="foot"><div class="wrap"><p>${rights}</p>${renderCredits(page)}</div></footer>
 </body></html>`)
 }
+
+/** The section that its buttons lead to: what is free needs no price beside the form of a sign-up section. */
+const findOffer = ({ price }: PageModel, shown: PageSection[]): PageSection | undefined =>
+  shown.find(({ kind }) => kind === "price") ?? (price > 0 ? undefined : shown.find(({ kind }) => kind === "signUp"))
 
 /** Whether tools run in it: in the editor none does. */
 const hasTools = ({ isPreview, tools }: PageModel, shown: PageSection[]): boolean =>
