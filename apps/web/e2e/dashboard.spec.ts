@@ -28,7 +28,9 @@ test.describe("the dashboard (account §2.2)", () => {
     await expect(owner).toHaveURL("/account/social-connections")
   })
 
-  test("fills in the brief on the chosen screen, and keeps it out of the address (faults C1 A8)", async ({ owner }) => {
+  test("fills in the brief on the chosen screen, where a reload keeps it, and keeps it out of the address (faults C1 A8)", async ({
+    owner,
+  }) => {
     const brief = "20% off garden tools & seeds?"
     for (const { label, to } of CREATOR_TARGETS) {
       await owner.goto("/")
@@ -38,6 +40,8 @@ test.describe("the dashboard (account §2.2)", () => {
       const fields = owner.locator("main, [role=dialog]").locator("textarea, input")
       const values = () => fields.evaluateAll((all) => all.map((field) => ("value" in field ? field.value : "")))
       await expect.poll(values, { message: label }).toContain(brief)
+      await owner.reload()
+      await expect.poll(values, { message: `${label} after a reload` }).toContain(brief)
     }
   })
 

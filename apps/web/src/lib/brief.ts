@@ -1,5 +1,7 @@
 import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/workspace/dashboard"
+import { keepFormDraft, readFormDraft } from "./form-drafts.ts"
 import { useHandover } from "./handover.ts"
+import { useArrival } from "./use-arrival.ts"
 
 /** `isAsked`: a new one should be started, with or without a brief. */
 type CreatorBrief = { brief: string; isAsked: boolean } & CreatorChoice
@@ -12,3 +14,11 @@ export function useCreatorBrief(target: CreatorTargetKind): CreatorBrief {
 
 /** Only the brief; "" without one. */
 export const useBrief = (target: CreatorTargetKind): string => useCreatorBrief(target).brief
+
+/** Makes the brief for this target the draft of a form, where closing the form or a reload loses none of it, and opens the form. */
+export function useBriefAsDraft(target: CreatorTargetKind, name: string, field: string, open: () => void): void {
+  useArrival(useHandover("brief", target), ({ brief }) => {
+    keepFormDraft(name, { ...readFormDraft(name), [field]: brief })
+    open()
+  })
+}

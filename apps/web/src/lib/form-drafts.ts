@@ -15,7 +15,16 @@ export function readFormDraft(name: string): Record<string, unknown> | undefined
 }
 
 /** Fields that are never stored on the device. */
-const SECRETS = new Set(["password", "key", "accessToken", "cardNumber", "expiryDate", "cvc", "cardholderName"])
+const SECRETS = new Set([
+  "password",
+  "key",
+  "accessToken",
+  "adminCreditCardApiKey",
+  "cardNumber",
+  "expiryDate",
+  "cvc",
+  "cardholderName",
+])
 
 export function keepFormDraft(name: string, values: Readonly<Record<string, unknown>>): void {
   const entries = Object.entries(values).filter(([field]) => !SECRETS.has(field))

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "./form-drafts.ts"
+import { useArrival } from "./use-arrival.ts"
 
 /**
  * What was typed into a form and not saved, kept on this device under `name`: closing the form or reloading the page
@@ -11,16 +12,18 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   handed: Partial<Values> = {},
 ) {
   const [draft, setDraft] = useState(() => readFormDraft(name))
+  const values: Values = { ...withDraft(initialValues, draft), ...handed }
+  useArrival(Object.keys(handed).length > 0, () => keepFormDraft(name, values))
   const forget = () => {
     setDraft(undefined)
     forgetFormDraft(name)
   }
   return {
     /** The initial values with unsaved changes. */
-    values: { ...withDraft(initialValues, draft), ...handed },
+    values,
     /** Whether unsaved changes were restored. */
     isRestored: draft !== undefined,
-    keep: (values: Values) => keepFormDraft(name, values),
+    keep: (changed: Values) => keepFormDraft(name, changed),
     forget,
     /** Discards them; `reset` then shows `initialValues` again, and that change is not stored. */
     startOver: (reset: (values: Values) => void) => {
@@ -30,9 +33,9 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   }
 }
 
-/** One text that outlives a reload, such as a request beside an editor; `handed` by another screen, it replaces what was kept. */
-export function useTextDraft(name: string, handed = ""): [text: string, setText: (text: string) => void] {
-  const draft = useFormDraft(name, { text: "" }, handed ? { text: handed } : {})
+/** One text that outlives a reload, such as a request beside an editor. */
+export function useTextDraft(name: string): [text: string, setText: (text: string) => void] {
+  const draft = useFormDraft(name, { text: "" })
   const [text, setText] = useState(draft.values.text)
   const change = (next: string) => {
     setText(next)

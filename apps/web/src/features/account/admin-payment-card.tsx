@@ -3,8 +3,10 @@ import { accountText } from "@brandwright/contract/account/account-text"
 import { adminPaymentSettings, BANK_ACCOUNT_TYPES, EMPTY_ADMIN_SETTINGS } from "@brandwright/contract/account/payments"
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { Button, Group, SimpleGrid, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { schemaResolver } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
+import { DraftNote } from "../../ui/draft-note.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
@@ -20,7 +22,7 @@ const FIELDS = [
 
 /** The seven fields only administrators see (account §6). */
 export function AdminPaymentCard({ balance }: { balance: Balance }) {
-  const form = useForm({
+  const { form, draft } = useKeptForm("admin-payments", {
     initialValues: adminPaymentSettings.parse({ ...EMPTY_ADMIN_SETTINGS, ...balance }),
     validate: schemaResolver(adminPaymentSettings, { sync: true }),
   })
@@ -32,6 +34,7 @@ export function AdminPaymentCard({ balance }: { balance: Balance }) {
     },
     onSuccess: (saved) => {
       form.setValues(saved)
+      draft.forget()
       form.resetDirty(saved)
     },
   })
@@ -39,6 +42,7 @@ export function AdminPaymentCard({ balance }: { balance: Balance }) {
     <Part title={accountSettingsText.adminTitle}>
       <Hint mb="md">{accountSettingsText.adminHint}</Hint>
       <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+        <DraftNote draft={draft} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {FIELDS.map((field) => (
             <TextInput

@@ -26,7 +26,6 @@ import { WritingProgress } from "./writing-progress.tsx"
 /** The book wizard (content §2.9), saved at every step. */
 export function CreatorScreen() {
   const { id } = useSearch({ from: "/_app/ebook-creator" })
-  const brief = useBrief("ebook")
   const navigate = useNavigate()
   const onId = (next: number | undefined) => void navigate({ to: "/ebook-creator", search: { id: next } })
   if (id !== undefined)
@@ -35,14 +34,16 @@ export function CreatorScreen() {
         <SavedBook id={id} onId={onId} />
       </Boundary>
     )
-  return (
-    <>
-      <PageHeader title={screenLabel("/ebook-creator")} />
-      <WizardSteps step={0} stage={1} onStep={() => {}} />
-      <SetupStep brief={brief} onReady={onId} />
-    </>
-  )
+  return <NewBook onReady={onId} />
 }
+
+const NewBook = ({ onReady }: { onReady: (id: number) => void }) => (
+  <>
+    <PageHeader title={screenLabel("/ebook-creator")} />
+    <WizardSteps step={0} stage={1} onStep={() => {}} />
+    <SetupStep brief={useBrief("ebook")} onReady={onReady} />
+  </>
+)
 
 function SavedBook({ id, onId }: { id: number; onId: WizardProps["onId"] }) {
   const writing = useWritingTask(id)

@@ -5,6 +5,7 @@ import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "../../lib/form-drafts.ts"
+import { useArrival } from "../../lib/use-arrival.ts"
 import { toastRefused } from "../../lib/toasts.ts"
 import { EBOOK_READS } from "./ebook-tabs.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
@@ -91,6 +92,7 @@ function useSetup({ brief, book }: Pick<SetupStepProps, "brief" | "book">) {
   const [values, setValues] = useState<EbookWizard>(
     () => book?.draft.wizard ?? withDraft(ebookWizard.parse({ topic: brief }), savedDraft),
   )
+  useArrival(brief, () => keepFormDraft(name, values))
   const forget = () => forgetFormDraft(name)
   return {
     values,

@@ -5,7 +5,7 @@ import { IconWand } from "@tabler/icons-react"
 import { useDidUpdate } from "@mantine/hooks"
 import { useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
-import { useCreatorBrief } from "../../lib/brief.ts"
+import { useBriefAsDraft } from "../../lib/brief.ts"
 import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -23,7 +23,7 @@ import { SequencesTab } from "./sequences/sequences-tab.tsx"
 import { SetupWizard } from "./sequences/setup-wizard.tsx"
 import { SubscribersTab } from "./subscribers/subscribers-tab.tsx"
 import { SummaryCards } from "./summary-cards.tsx"
-import { TemplateDialog, type TemplateStart } from "./templates/template-dialog.tsx"
+import { nameDraft, TemplateDialog, type TemplateStart } from "./templates/template-dialog.tsx"
 import { TemplatesTab } from "./templates/templates-tab.tsx"
 import { TestMailDialog } from "./test-mail-dialog.tsx"
 import { EMAIL_TABS, type EmailDialog } from "./email-tabs.ts"
@@ -141,17 +141,14 @@ function EmailTabs({ cleared }: { cleared: number }) {
 /** The dialog of the template in the address, or of a new one, also started by a brief from the dashboard. */
 function OpenTemplate() {
   const [{ open, template: id }, change] = useSearchState("/_app/email-responder")
-  const { brief, isAsked } = useCreatorBrief("email")
-  const [isBriefOpen, setBriefOpen] = useState(isAsked)
+  const mail = `brief-${nameDraft({ kind: "new" }, useBrandId())}`
+  useBriefAsDraft("email", mail, "brief", () => change({ open: "template" }, true))
   const opened = trpc.email.template.useQuery({ id: id ?? 0 }, { enabled: id !== undefined })
-  const onClose = () => {
-    setBriefOpen(false)
-    change({ open: undefined, template: undefined })
-  }
+  const onClose = () => change({ open: undefined, template: undefined })
   const template = id === undefined ? undefined : opened.data
   let start: TemplateStart | null = null
   if (template) start = { kind: "edit", template }
   else if (open === "ebook-template") start = { kind: "new", withEbook: true }
-  else if (open === "template" || isBriefOpen) start = { kind: "new", brief: isBriefOpen ? brief : undefined }
+  else if (open === "template") start = { kind: "new" }
   return <TemplateDialog start={start} onClose={onClose} />
 }

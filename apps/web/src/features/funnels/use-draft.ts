@@ -21,13 +21,13 @@ export function useDraft(saved: Funnel | undefined, serverDraft: ServerDraft, in
   const brandId = useBrandId()
   const utils = trpc.useUtils()
   const place = { brandId, funnelId: saved?.id ?? null }
-  const start = saved ? toDraft(saved) : { ...emptyDraft(), ...initial }
+  const start = saved ? toDraft(saved) : emptyDraft()
   const [copy] = useState(() => copies.open(`funnel-${brandId}-${saved?.id ?? "new"}`, (fields): Draft => fields))
   const [base, setBase] = useState(start)
   const found = copy.unsent?.value ?? serverDraft?.fields
   const [isRestored, setRestored] = useState(found !== undefined && !isSame(found, start))
-  // Content from another screen is a change to the draft, which Undo restores.
-  const [changed] = useState(found && initial && !saved ? { ...found, ...initial } : undefined)
+  // Content from another screen is a change to the draft, which Undo takes back.
+  const [changed] = useState(initial && !saved ? { ...(found ?? start), ...initial } : undefined)
   const save = trpc.funnels.saveDraft.useMutation({ retry: false })
   const discard = trpc.funnels.discardDraft.useMutation()
   const autosave = useAutosave<Draft>({
@@ -53,7 +53,7 @@ export function useDraft(saved: Funnel | undefined, serverDraft: ServerDraft, in
     },
   })
   const [history] = useState(
-    (): DraftHistory => new DraftHistory(changed ?? found ?? start, autosave.change, changed && found && [found]),
+    (): DraftHistory => new DraftHistory(changed ?? found ?? start, autosave.change, changed && [found ?? start]),
   )
   const { draft, past } = useSyncExternalStore(history.subscribe, history.read)
   const readSaved = async (): Promise<Draft> =>

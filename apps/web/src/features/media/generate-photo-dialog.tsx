@@ -21,13 +21,12 @@ import { DraftNote } from "../../ui/draft-note.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { FormFoot } from "../../ui/form-foot.tsx"
+import { namePhotoDraft } from "./photo-draft.ts"
 import { ReferenceField } from "./reference-field.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type GeneratePhotoDialogProps = {
   opened: boolean
-  /** The description, if passed on from the Creator Tool. */
-  brief: string
   onGenerated: () => void
   onClose: () => void
 }
@@ -41,12 +40,12 @@ export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoD
 }
 
 /** content §5: description, one of five styles, an optional reference; the picture is added to the pool. */
-function GenerateForm({ brief, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
+function GenerateForm({ onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
   const brandId = useBrandId()
   const [photo, setPhoto] = useState<{ url: string; prompt: string }>()
   const quote = trpc.media.imageModel.useQuery().data
-  const { form, draft, showRefusal } = useKeptForm(`generate-photo-${brandId}-${brief}`, {
-    initialValues: { prompt: brief, style: "natural" as (typeof IMAGE_STYLES)[number], referenceUrl: "" },
+  const { form, draft, showRefusal } = useKeptForm(namePhotoDraft(brandId), {
+    initialValues: { prompt: "", style: "natural" as (typeof IMAGE_STYLES)[number], referenceUrl: "" },
     validate: schemaResolver(generateImageInput, { sync: true }),
   })
   const generate = trpc.media.generateImage.useMutation({

@@ -1,9 +1,11 @@
 import { MEDIA_TYPES, type MediaAsset, type MediaTab, type MediaType } from "@brandwright/contract/media/media"
 import { Suspense, useState } from "react"
-import { useCreatorBrief } from "../../lib/brief.ts"
+import { useBriefAsDraft } from "../../lib/brief.ts"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { useWasOpen } from "../../lib/use-was-open.ts"
+import { useBrandId } from "../../providers/brand.tsx"
+import { namePhotoDraft } from "./photo-draft.ts"
 import { PageDrop } from "./page-drop.tsx"
 import { TAB_TYPES } from "./pool-section.tsx"
 import { usePoolCache } from "./use-pool-cache.ts"
@@ -26,18 +28,16 @@ type PoolDialogsProps = { maxBytes: number; onDelete: (asset: MediaAsset) => voi
 export function PoolDialogs({ maxBytes, onDelete }: PoolDialogsProps) {
   const [{ tab = "all", type, item, open }, change] = useSearchState("/_app/content-pool")
   const [dropped, setDropped] = useState<File[]>([])
-  const { brief, isAsked } = useCreatorBrief("image")
-  const [isBriefOpen, setBriefOpen] = useState(isAsked)
+  useBriefAsDraft("image", namePhotoDraft(useBrandId()), "prompt", () => change({ open: "photo" }, true))
   const pool = usePoolCache()
   const types = TAB_TYPES[tab]
   const isUploading = open === "upload"
-  const isGenerating = open === "photo" || isBriefOpen
+  const isGenerating = open === "photo"
   const hasUploads = useWasOpen(isUploading)
   const hasPhotos = useWasOpen(isGenerating)
   const hasDetails = useWasOpen(item !== undefined)
   const close = () => {
     setDropped([])
-    setBriefOpen(false)
     change({ open: undefined, item: undefined })
   }
   return (
@@ -61,12 +61,7 @@ export function PoolDialogs({ maxBytes, onDelete }: PoolDialogsProps) {
           />
         )}
         {hasPhotos && (
-          <GeneratePhotoDialog
-            opened={isGenerating}
-            brief={brief}
-            onGenerated={() => void pool.refresh()}
-            onClose={close}
-          />
+          <GeneratePhotoDialog opened={isGenerating} onGenerated={() => void pool.refresh()} onClose={close} />
         )}
         {hasDetails && (
           <AssetDialog

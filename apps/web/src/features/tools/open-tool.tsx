@@ -19,7 +19,7 @@ type OpenToolProps = {
 /** The tool in the address: editor, preview, or versions. */
 export function OpenTool({ id, view, onView, onClose }: OpenToolProps) {
   const [tool] = trpc.tools.get.useSuspenseQuery({ id }, { staleTime: 0 })
-  if (view === "edit") return <ToolDialog opened brief="" tool={tool} onClose={onClose} />
+  if (view === "edit") return <ToolDialog opened tool={tool} onClose={onClose} />
   return (
     <Modal
       opened

@@ -8,6 +8,7 @@ import { type Inputs, trpcClient } from "../../lib/trpc.ts"
 import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import { useBrandId } from "../../providers/brand.tsx"
+import { nameMessageDraft } from "./tool-tabs.ts"
 import classes from "./tools.module.css"
 import { Hint } from "../../ui/hint.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
@@ -18,7 +19,6 @@ type Turn = { receipt: number; writer: NonNullable<ToolDraft["writer"]> }
 type ConversationProps = {
   /** Undefined for a new tool. */
   toolId: number | undefined
-  brief: string
   stage: number
   messages: ToolMessage[]
   onMessages: (messages: ToolMessage[]) => void
@@ -34,8 +34,8 @@ type ConversationProps = {
 /** Enter sends, Shift and Enter starts a line, an empty message is ignored (content §4). */
 export function Conversation(props: ConversationProps) {
   const brandId = useBrandId()
-  const { toolId, brief, stage, messages, onMessages, current, onReply } = props
-  const [message, setMessage] = useTextDraft(`tool-message-${brandId}-${toolId ?? "new"}`, brief)
+  const { toolId, stage, messages, onMessages, current, onReply } = props
+  const [message, setMessage] = useTextDraft(nameMessageDraft(brandId, toolId))
   const chat = useStoppable(askForWorkingTool(props), {
     onSuccess: ({ answer: { receipt, aiProvider, aiModel, ...reply }, broken }, { messages: sent }) => {
       if (broken === undefined) onReply(reply, { receipt, writer: { aiProvider, aiModel } })

@@ -26,7 +26,6 @@ type Samples = (tool: ToolInput) => ReturnType<typeof sampleAnswers>
 
 type ToolDialogProps = {
   opened: boolean
-  brief: string
   tool?: Tool
   onClose: () => void
 }
@@ -44,7 +43,7 @@ const readWriter = (tool: Tool | undefined) =>
   tool?.aiProvider ? { aiProvider: tool.aiProvider, aiModel: tool.aiModel ?? "" } : undefined
 
 /** Conversation, configuration and preview of one tool (content §2.10 §4). */
-function ToolForm({ brief, tool, onClose }: Omit<ToolDialogProps, "opened">) {
+function ToolForm({ tool, onClose }: Omit<ToolDialogProps, "opened">) {
   const [{ part: tab = tool ? "configuration" : "chat" }, changeSearch] = useSearchState("/_app/new-tools")
   const setTab = (part: ToolPart) => changeSearch({ part })
   const { draft: kept, change, forget } = useToolDraft(tool)
@@ -68,7 +67,7 @@ function ToolForm({ brief, tool, onClose }: Omit<ToolDialogProps, "opened">) {
       <Tabs value={tab} onChange={(value) => setTab(choice(value, TOOL_PARTS) ?? "chat")}>
         <ScrollableTabs active={tab} mb="md" tabs={TOOL_PARTS} labels={text.dialogTabs} />
         <Tabs.Panel value="chat">
-          <Chat toolId={tool?.id} brief={brief} samples={samples} kept={kept} change={change} />
+          <Chat toolId={tool?.id} samples={samples} kept={kept} change={change} />
         </Tabs.Panel>
         <Tabs.Panel value="configuration">
           <Configuration draft={draft} errors={saving.errors} toolId={tool?.id} onChange={onTool} />
@@ -107,19 +106,17 @@ function ToolForm({ brief, tool, onClose }: Omit<ToolDialogProps, "opened">) {
 }
 
 type ChatProps = Pick<ReturnType<typeof useToolDraft>, "change"> & {
-  brief: string
   kept: ToolDraft
   /** Absent for a tool that was never saved. */
   toolId: number | undefined
   samples: Samples
 }
 
-function Chat({ brief, kept: { tool, stage, messages }, change, toolId, samples }: ChatProps) {
+function Chat({ kept: { tool, stage, messages }, change, toolId, samples }: ChatProps) {
   const giveBack = trpc.tools.giveBack.useMutation()
   return (
     <Conversation
       toolId={toolId}
-      brief={brief}
       stage={stage}
       messages={messages}
       onMessages={(next) => change(() => ({ messages: next }))}

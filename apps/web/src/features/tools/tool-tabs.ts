@@ -12,3 +12,7 @@ export type ToolPart = (typeof TOOL_PARTS)[number]
 
 /** Number of tools shown at first, and for each "Load more". */
 export const TOOLS_PAGE = 24
+
+/** Name of the draft that keeps the message to a tool's writer, `toolId` undefined for a new tool. */
+export const nameMessageDraft = (brandId: number, toolId?: number): string =>
+  `tool-message-${brandId}-${toolId ?? "new"}`

@@ -3,8 +3,7 @@ import { toolText as text } from "@brandwright/contract/tools/tools"
 import { Button } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconPlus } from "@tabler/icons-react"
-import { useState } from "react"
-import { useBrief } from "../../lib/brief.ts"
+import { useBriefAsDraft } from "../../lib/brief.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -14,7 +13,7 @@ import { MyTools } from "./my-tools.tsx"
 import { OpenTool } from "./open-tool.tsx"
 import { ToolDialog } from "./tool-dialog.tsx"
 import { Templates } from "./tool-templates.tsx"
-import { TOOL_TABS } from "./tool-tabs.ts"
+import { nameMessageDraft, TOOL_TABS } from "./tool-tabs.ts"
 
 const CLOSED = { tool: undefined, view: undefined, part: undefined, version: undefined, open: undefined }
 
@@ -22,17 +21,14 @@ const CLOSED = { tool: undefined, view: undefined, part: undefined, version: und
 export function ToolsScreen() {
   const brandId = useBrandId()
   const [{ tab = "mine", tool, view = "run", open }, change] = useSearchState("/_app/new-tools")
-  const brief = useBrief("tool")
+  const create = () => change({ open: "new" }, true)
   // A brief from the dashboard starts a new tool.
-  const [isBriefOpen, setBriefOpen] = useState(brief !== "")
-  const onClose = () => {
-    setBriefOpen(false)
-    change(CLOSED)
-  }
+  useBriefAsDraft("tool", nameMessageDraft(brandId), "text", create)
+  const onClose = () => change(CLOSED)
   // The ids in the address belonged to the other brand.
   useDidUpdate(() => change(CLOSED), [brandId])
   const createNew = (
-    <Button leftSection={<IconPlus size={17} />} onClick={() => change({ open: "new" }, true)}>
+    <Button leftSection={<IconPlus size={17} />} onClick={create}>
       {text.createNew}
     </Button>
   )
@@ -60,7 +56,7 @@ export function ToolsScreen() {
           ),
         }}
       />
-      <ToolDialog opened={open === "new" || isBriefOpen} brief={brief} onClose={onClose} />
+      <ToolDialog opened={open === "new"} onClose={onClose} />
       {tool !== undefined && (
         <Boundary key={`${tool} ${view}`} loading={null}>
           <OpenTool id={tool} view={view} onView={(chosen) => change({ view: chosen })} onClose={onClose} />

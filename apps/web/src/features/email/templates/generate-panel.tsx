@@ -34,8 +34,6 @@ type GeneratePanelProps = {
   /** Key of the mail, under which the brief is stored until used. */
   name: string
   edited?: Template
-  /** A brief from another screen. */
-  begun?: string
   /** The earlier mails of the sequence. */
   earlier?: EarlierMail[]
   /** The book or page it links to, and the page on which its readers signed up. */
@@ -51,10 +49,10 @@ const COUNTS = Array.from({ length: MAIL_VARIANTS_MAX }, (_, index) => String(in
 /** Writes subject and content from a brief, in the brand's voice: one mail, or several of which one is chosen. */
 export function GeneratePanel(props: GeneratePanelProps) {
   const brandId = useBrandId()
-  const { name, edited, begun: startBrief = "", earlier = [], linked = {}, content, onGenerated, onChange } = props
+  const { name, edited, earlier = [], linked = {}, content, onGenerated, onChange } = props
   const draft = useFormDraft(`brief-${name}`, { brief: "" })
-  const [brief, setBrief] = useState(startBrief || draft.values.brief)
-  const [opened, { toggle }] = useDisclosure(startBrief !== "" || draft.isRestored)
+  const [brief, setBrief] = useState(draft.values.brief)
+  const [opened, { toggle }] = useDisclosure(draft.isRestored)
   const [purpose, setPurpose] = useState<TemplatePurpose>("newsletter")
   const [count, setCount] = useState(1)
   // Pressing again writes another mail, even from the same brief.

@@ -46,7 +46,6 @@ type MailFieldsProps = {
   generation?: {
     name: string
     edited?: Template
-    brief?: string
     /** Earlier mails of the sequence. */
     earlier?: EarlierMail[]
     /** The page on which the sequence's readers signed up. */
@@ -89,7 +88,6 @@ export function MailFields(props: MailFieldsProps) {
           <GeneratePanel
             name={generation.name}
             edited={generation.edited}
-            begun={generation.brief}
             earlier={generation.earlier}
             linked={{ ebookId: value.ebookId, funnelId: generation.funnelId }}
             content={value.content}

@@ -15,7 +15,7 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { MailFields } from "./mail-fields.tsx"
 
-export type TemplateStart = { kind: "new"; withEbook?: boolean; brief?: string } | { kind: "edit"; template: Template }
+export type TemplateStart = { kind: "new"; withEbook?: boolean } | { kind: "edit"; template: Template }
 type TemplateDialogProps = { start: TemplateStart | null; onClose: () => void }
 
 const BOOK_MAIL = `<p>Hello {{subscriber_name}},</p><p>Here is your book.</p><p><a class="button" href="{{${EBOOK_VARIABLE}}}">Download</a></p>`
@@ -36,7 +36,7 @@ export function TemplateDialog({ start, onClose }: TemplateDialogProps) {
   )
 }
 
-function nameDraft(start: TemplateStart, brandId: number): string {
+export function nameDraft(start: TemplateStart, brandId: number): string {
   if (start.kind === "edit") return `template-${start.template.id}`
   return `template-new-${brandId}${start.withEbook ? "-ebook" : ""}`
 }
@@ -97,7 +97,6 @@ function TemplateForm({ start, onClose }: TemplateDialogProps & { start: Templat
           generation={{
             name: nameDraft(start, brandId),
             edited,
-            brief: start.kind === "new" ? start.brief : undefined,
             onGenerated: ({ subject, content, generationId }) => form.setValues({ subject, content, generationId }),
           }}
         />
