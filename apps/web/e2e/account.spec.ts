@@ -6,6 +6,8 @@ import { shellText } from "@brandwright/contract/workspace/shell"
 import { expect, expectAccessible, failProcedure, PASSWORD, signUp, test, toast } from "./fixtures.ts"
 import { totp } from "./totp.ts"
 
+const ADMINISTRATOR = { email: "administrator@example.com", password: "correct horse 1" }
+
 /** A picture of one pixel. */
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
 
@@ -185,11 +187,27 @@ test.describe("settings: notifications, privacy, payments (account §2.7)", () =
     await expect(owner.getByRole("switch", { name: usageText.monthlyBilling })).toBeChecked()
   })
 
+  test("a reload keeps an administrator's payment settings, but no key, until they are saved", async ({ page }) => {
+    await page.request.post("/api/auth/login", { data: ADMINISTRATOR })
+    await page.goto("/account/settings#payment")
+    const bank = page.getByLabel(accountSettingsText.admin.adminBankName)
+    const key = page.getByLabel(accountSettingsText.admin.adminCreditCardApiKey)
+    await key.fill("secret")
+    await bank.fill("Harbor Bank")
+    await page.reload()
+    await expect(bank).toHaveValue("Harbor Bank")
+    await expect(key).toHaveValue("")
+    await page.getByRole("button", { name: accountSettingsText.saveAdmin }).click()
+    await expect(toast(page, accountText.paymentSettingsSaved)).toBeVisible()
+    await page.reload()
+    await expect(bank).toHaveValue("Harbor Bank")
+    await expect(page.getByText(shellText.draftRestored)).toBeHidden()
+  })
+
   test("an administrator finds a payment and gives it back", async ({ page, request }) => {
     const payer = await signUp(request)
     await request.post("/trpc/account.addFunds", { data: { amount: 50, paymentMethod: "paypal" } })
-    const administrator = { email: "administrator@example.com", password: "correct horse 1" }
-    await page.request.post("/api/auth/login", { data: administrator })
+    await page.request.post("/api/auth/login", { data: ADMINISTRATOR })
     await page.goto("/account/settings#payment")
     await page.getByLabel(accountSettingsText.refundSearch).fill(payer.email)
     const button = page.getByRole("button", { name: accountSettingsText.refundLabel("") })
