@@ -39,12 +39,12 @@ export const prepared: Record<string, () => Promise<Prepared>> = {
   },
   "content.hearVoice": async () => {
     const owner = await ownerWithModel(answers("Plain."))
-    onTestFinished(owner.provider.close)
+    onTestFinished(() => void owner.provider.close())
     return { ...owner, input: { stylization: { ...EMPTY_STYLIZATION, toneOfVoice: "Wry" }, brief: "Bread" } }
   },
   "ebooks.rewriteChapter": async () => {
     const owner = await ownerWithModel(answers("Bees."))
-    onTestFinished(owner.provider.close)
+    onTestFinished(() => void owner.provider.close())
     const { id } = await owner.api.ebooks.create({ title: "Bees" })
     await owner.api.ebooks.update({ id, chapters: [{ id: "one", title: "One", html: "<p>Bees</p>" }] })
     return { ...owner, input: { id, chapterId: "one", wish: "More bees" } }
@@ -72,7 +72,7 @@ export const prepared: Record<string, () => Promise<Prepared>> = {
   }),
   "media.keepPhoto": async () => {
     const library = await startPhotoLibrary(await picture())
-    onTestFinished(library.close)
+    onTestFinished(() => void library.close())
     const owner = await signedIn({
       services: await freshServices({ settings: { ...testSettings, ...library.settings } }),
     })
