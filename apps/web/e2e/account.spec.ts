@@ -191,7 +191,7 @@ test.describe("settings: notifications, privacy, payments (account §2.7)", () =
     await page.request.post("/api/auth/login", { data: ADMINISTRATOR })
     await page.goto("/account/settings#payment")
     const bank = page.getByLabel(accountSettingsText.admin.adminBankName)
-    const key = page.getByLabel(accountSettingsText.admin.adminCreditCardApiKey)
+    const key = page.getByRole("textbox", { name: accountSettingsText.admin.adminCreditCardApiKey })
     await key.fill("secret")
     await bank.fill("Harbor Bank")
     await page.reload()

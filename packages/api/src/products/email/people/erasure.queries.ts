@@ -9,9 +9,16 @@ function mayHold(column: string, email: string) {
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
 
+/** Whether one of the texts has the address, and not only as the end of another one. */
+const names = (texts: object, email: string): boolean =>
+  Object.values(texts).some((text) => {
+    const before = String(text).toLowerCase().split(email).slice(0, -1)
+    return before.some((words) => !/[\p{L}\d._+-]$/u.test(words))
+  })
+
 /**
- * Removes a subscriber's address (lower case) from everything besides the subscriber's row: stored mails, notices to the
- * brand's owner, refused lines of imports, errors of messages. Needs the transaction that removes the subscriber.
+ * Removes a subscriber's address (lower case) from everything besides the subscriber's row: stored mails to them or naming them,
+ * notices to the brand's owner, refused lines of imports, errors of messages. Needs the transaction that removes the subscriber.
  */
 export async function eraseAddress(db: Db, { brandId, subscriberId, email }: Erased): Promise<void> {
   const owner = db.selectFrom("brand").select("userId").where("id", "=", brandId)
@@ -28,11 +35,11 @@ export async function eraseAddress(db: Db, { brandId, subscriberId, email }: Era
   }
   const mails = await db
     .selectFrom("outbox")
-    .select(["id", "toAddress"])
+    .select(["id", "toAddress", "subject", "text"])
     .where("ownerId", "=", owner)
-    .where(mayHold("toAddress", email))
+    .where((where) => where.or(["toAddress", "subject", "text"].map((column) => mayHold(column, email))))
     .execute()
-  const theirs = mails.filter(({ toAddress }) => toAddress.toLowerCase() === email).map(({ id }) => id)
+  const theirs = mails.filter((mail) => names(mail, email)).map(({ id }) => id)
   await db.deleteFrom("outbox").where("id", "in", theirs).execute()
   const notices = await db
     .selectFrom("notificationEvent")
@@ -40,7 +47,6 @@ export async function eraseAddress(db: Db, { brandId, subscriberId, email }: Era
     .where("userId", "=", owner)
     .where((where) => where.or([mayHold("title", email), mayHold("message", email)]))
     .execute()
-  const naming = notices.filter(({ title, message }) => `${title}\n${message}`.toLowerCase().includes(email))
-  const ids = naming.map(({ id }) => id)
+  const ids = notices.filter((notice) => names(notice, email)).map(({ id }) => id)
   await db.deleteFrom("notificationEvent").where("id", "in", ids).execute()
 }

@@ -18,6 +18,9 @@ test.each([
   await services.db.updateTable("subscriber").set(imported).where("id", "=", id).execute()
   const mail = createDatabaseOutbox(services, services.settings.mailFrom, services.now)
   await mail.send({ to: { address }, ownerId: user.id, subject: "Hello", text: `To ${address}` })
+  const told = { to: { address: user.email }, ownerId: user.id, subject: "New subscriber" }
+  await mail.send({ ...told, text: `Jo${address} joined.` })
+  await mail.send({ ...told, text: `${address} joined.` })
   await notify(services, {
     userId: user.id,
     type: "info",
@@ -30,6 +33,8 @@ test.each([
   await insertRefusals(services.db, importId, [{ line: 1, value: address, reason: "taken" }])
   expect(await findTablesWith(services, "erase.me")).not.toEqual([])
   await api.email.deleteSubscriber({ id })
+  expect(await services.db.selectFrom("outbox").select("text").execute()).toEqual([{ text: `Jo${address} joined.` }])
+  await services.db.deleteFrom("outbox").execute()
   expect(await findTablesWith(services, "erase.me")).toEqual([])
 
   async function anImport(): Promise<number> {
