@@ -5,7 +5,7 @@ export type Scenario = {
   name: string
   promise: string
   files: string[]
-  /** Only tests whose title contains this. */
+  /** Only tests whose title matches this pattern. */
   only?: string
   /** The figures, by environment variable. */
   figures?: Partial<Record<TestSize, number>>
@@ -123,5 +123,21 @@ export const SCENARIOS: Scenario[] = [
     name: "providers",
     promise: "A provider that hangs, resets, floods or lies hurts nobody else",
     files: ["apps/server/test/dead-provider.test.ts"],
+  },
+  {
+    name: "mail-server",
+    promise: "A mail server that never answers, drops the line or refuses is told apart, and no mail goes out twice",
+    files: ["packages/mail/src/smtp.test.ts"],
+  },
+  {
+    name: "store",
+    promise: "An object store that hangs, lies or gives half a file is not believed",
+    files: ["packages/storage/src"],
+  },
+  {
+    name: "clock",
+    promise: "A clock that jumps loses no work and doubles none",
+    files: ["packages/queue/src", "packages/api/src"],
+    only: "clock (was|is) set back|clock jumps",
   },
 ]
