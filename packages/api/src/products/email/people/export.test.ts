@@ -3,9 +3,12 @@ import { describe, expect, test } from "vitest"
 import { csvCell as cell } from "../../../formats/csv.ts"
 
 describe("a cell of an exported list", () => {
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])("%j is no formula for a spreadsheet", (text) => {
-    expect(cell(text).replace(/^"/, "")).toMatch(/^'/)
-  })
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1+1", "＋1", "－1", "＠SUM(1)"])(
+    "%j is no formula for a spreadsheet",
+    (text) => {
+      expect(cell(text).replace(/^"/, "")).toMatch(/^'/)
+    },
+  )
 
   test("holds any text in one place of its line, whichever sign a spreadsheet splits at", () => {
     fc.assert(
@@ -13,7 +16,7 @@ describe("a cell of an exported list", () => {
         const written = cell(text)
         const isQuoted = written.startsWith('"') && written.endsWith('"') && written.length > 1
         const read = isQuoted ? written.slice(1, -1).replaceAll('""', '"') : written
-        expect(read).toBe(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+        expect(read).toBe(/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
         if (!isQuoted) expect(written).not.toMatch(/[",;\r\n]/)
       }),
     )
