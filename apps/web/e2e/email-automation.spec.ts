@@ -33,3 +33,26 @@ test("a sequence that a tag starts branches, tags and tells its owner, and the r
   await owner.goto(`/email-responder?tab=sequences&sequence=${id}`)
   await expect(editor.getByRole("combobox", { name: flowText.triggerTag }).first()).toHaveValue("VIP")
 })
+
+test("a sequence starts each year on a date, and its start is taken back (issue 14)", async ({ owner }) => {
+  const { id } = await (await owner.request.post("/api/email/sequences", { data: { name: "Birthday" } })).json()
+  const editor = owner.getByRole("dialog", { name: sequenceText.editorTitle })
+  const starts = editor.getByRole("combobox", { name: flowText.starts })
+  const save = async () => {
+    await editor.getByRole("button", { name: shellText.save }).click()
+    await expect(toast(owner, sequenceText.updated)).toBeVisible()
+    await owner.goto(`/email-responder?tab=sequences&sequence=${id}`)
+  }
+  await owner.goto(`/email-responder?tab=sequences&sequence=${id}`)
+  await starts.click()
+  await owner.getByRole("option", { name: flowText.triggers.yearly }).click()
+  await editor.getByRole("combobox", { name: flowText.triggerDate }).fill("date of birth")
+  await expect(editor.getByText(flowText.yearlyNote)).toBeVisible()
+  await save()
+  await expect(starts).toHaveValue(flowText.triggers.yearly)
+  await expect(editor.getByRole("combobox", { name: flowText.triggerDate })).toHaveValue("date of birth")
+  await starts.click()
+  await owner.getByRole("option", { name: flowText.triggers.yearly }).click()
+  await save()
+  await expect(starts).toHaveValue("")
+})
