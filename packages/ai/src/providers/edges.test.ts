@@ -28,7 +28,7 @@ const engine = (silenceMs = 4000) =>
 /** The same text both ways: as a whole, and streamed with what was shown on the way. */
 const WAYS = ["whole", "streamed"] as const
 async function hear(way: (typeof WAYS)[number], writer = engine()) {
-  if (way === "whole") return { ...(await writer.generate(text, "bread", voice)), shown: "" }
+  if (way === "whole") return { ...(await writer.generate(text, "bread", voice, { mayBeCut: true })), shown: "" }
   const stream = writer.stream(text, "bread", voice)
   let shown = ""
   let step = await stream.next()
