@@ -33,6 +33,7 @@ test("a page is shared for review, approved without an account, and the link is 
   await reviewer.getByRole("button", { name: reviewPageText.approve }).click()
   await expect(reviewer.getByText(reviewPageText.sent)).toBeVisible()
 
+  await expect(panel.getByText("Lovely headline")).toBeVisible()
   await owner.goto("/notifications")
   await expect(owner.getByText(reviewText.approved("Ada", name).message)).toBeVisible()
   await owner.goto(`/web-funnel?edit=${id}`)

@@ -6,6 +6,7 @@ import {
   reviewPageText,
 } from "@brandwright/contract/workspace/reviews"
 import { Badge, Button, Card, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
+import { useDidUpdate } from "@mantine/hooks"
 import { IconLink } from "@tabler/icons-react"
 import { type FormEvent, useState } from "react"
 import { CopyText } from "../ui/copy-text.tsx"
@@ -13,6 +14,7 @@ import { confirm } from "../lib/confirm.ts"
 import { formatMoment } from "../lib/time.ts"
 import { type Outputs, trpc } from "../lib/trpc.ts"
 import { useBrandId } from "../providers/brand.tsx"
+import { useNotifications } from "../providers/notifications.tsx"
 import { Boundary } from "../ui/boundary.tsx"
 import { Hint } from "../ui/hint.tsx"
 
@@ -55,6 +57,10 @@ export function ReviewPanel({ kind, id }: ReviewPanelProps) {
 function ReviewLinks({ kind, id }: ReviewPanelProps) {
   const brandId = useBrandId()
   const [links] = trpc.reviews.list.useSuspenseQuery({ brandId, kind, thingId: id }, { staleTime: 0 })
+  const { notifications } = useNotifications()
+  const { reviews } = trpc.useUtils()
+  // What a reviewer says is shown at once.
+  useDidUpdate(() => void reviews.invalidate(), [notifications[0]?.id])
   if (links.length === 0) {
     return <Hint>{text.none}</Hint>
   }
