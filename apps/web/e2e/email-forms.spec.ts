@@ -36,7 +36,7 @@ test("the last look at a broadcast begins in its form and sends with Enter (issu
   const naming = owner.getByRole("dialog", { name: broadcastScreen.createTitle })
   await naming.getByLabel(broadcastScreen.name).fill("June letter")
   await naming.getByLabel(broadcastScreen.name).press("Enter")
-  await owner.getByLabel(broadcastScreen.subject).fill("June news")
+  await owner.getByLabel(templateText.subject).fill("June news")
   await owner.getByLabel(templateText.content, { exact: true }).fill("Dear reader, the garden is open again.")
   await owner.getByRole("button", { name: broadcastScreen.review, exact: true }).click()
   const review = owner.getByRole("dialog", { name: broadcastScreen.reviewTitle })

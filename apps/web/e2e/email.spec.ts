@@ -115,7 +115,7 @@ test("a sequence's email is written, previewed and tested in its editor (S-C14)"
   await editor.getByRole("button", { name: sequenceText.stepEdit(2) }).click()
   const mail = owner.getByRole("dialog", { name: sequenceText.emailNumber(2) })
   await mail.getByLabel(sequenceText.stepSubject).fill("Our story, {{subscriber_name}}")
-  await mail.getByLabel(sequenceText.stepContent, { exact: true }).fill("It began in a kitchen.")
+  await mail.getByLabel(templateText.content, { exact: true }).fill("It began in a kitchen.")
   await expect(mail.getByText("Our story, Alex Morgan")).toBeVisible()
   await expect(mail.locator("iframe")).toHaveAttribute("srcdoc", /It began in a kitchen\./)
   await mail.getByLabel(templateText.testTo).press("Enter")

@@ -6,7 +6,7 @@ import {
   notificationText,
 } from "@brandwright/contract/account/notifications"
 import { profileText } from "@brandwright/contract/account/profile"
-import { shellText } from "@brandwright/contract/workspace/shell"
+import { screenLabel, shellText } from "@brandwright/contract/workspace/shell"
 import type { Page } from "@playwright/test"
 import { accountSettingsText } from "../src/texts/en/account.ts"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
@@ -185,10 +185,11 @@ test.describe("one place for the settings (account §2.4 §2.7)", () => {
     await expect(toast(owner, settingsText.saved)).toBeVisible()
 
     const menu = owner.getByRole("navigation", { name: shellText.accountArea, exact: true })
-    await menu.getByRole("link", { name: settingsText.title }).click()
+    const here = menu.getByRole("link", { name: screenLabel("/notifications-settings") })
+    await here.click()
     await expect(owner).toHaveURL("/notifications-settings")
-    await expect(menu.getByRole("link", { name: settingsText.title })).toHaveAttribute("aria-current", "page")
-    await expect(menu.getByRole("link", { name: settingsText.title })).toBeFocused()
+    await expect(here).toHaveAttribute("aria-current", "page")
+    await expect(here).toBeFocused()
     await expect(publishing).not.toBeChecked()
     await expect(features).not.toBeChecked()
     await expect(owner.getByRole("switch", { name: accountSettingsText.flags.contentUpdates[0] })).not.toBeChecked()

@@ -135,7 +135,7 @@ async function sendMail({ page, press, type }: Walk): Promise<void> {
   const dialog = page.getByRole("dialog")
   await type(dialog.getByLabel(broadcastScreen.name), "First letter")
   await press(dialog.getByRole("button", { name: broadcastScreen.createSave }))
-  await type(page.getByLabel(broadcastScreen.subject), "The oven is on")
+  await type(page.getByLabel(templateText.subject), "The oven is on")
   await type(page.getByLabel(templateText.content, { exact: true }), "Come and see us on Friday.")
   await press(page.getByRole("button", { name: broadcastScreen.review, exact: true }))
   await press(page.getByRole("button", { name: broadcastScreen.sendNow, exact: true }))

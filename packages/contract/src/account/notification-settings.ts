@@ -69,7 +69,6 @@ export const DEFAULT_TOGGLES = Object.fromEntries(
 ) as Toggles // fromEntries forgets the keys that TOGGLES lists
 
 export const settingsText = {
-  title: "Notification Settings",
   tabs: { preferences: "Notification Preferences", channels: "Delivery Channels", schedule: "Scheduling and DND" },
   groups: {
     content: "Content and marketing alerts",

@@ -46,7 +46,6 @@ export const parseEventId = (id: string): number | undefined => {
 export const toNotificationId = (eventId: number): string => `e${eventId}`
 
 export const notificationText = {
-  title: "Notifications",
   description: "What happened in your brands, newest first.",
   all: "All",
   unread: "Unread",

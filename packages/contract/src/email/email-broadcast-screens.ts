@@ -21,7 +21,6 @@ export const broadcastScreen = {
     canceled: "Canceled",
   } satisfies Record<BroadcastState, string>,
   changedElsewhere: "This broadcast was changed in another window.",
-  subject: "Subject Line",
   previewText: "Preview text",
   previewTextHint: "Shown beside the subject in the inbox.",
   fromTemplate: "Start from a template",

@@ -80,7 +80,6 @@ export const sequenceText = {
   stepTemplate: "Template",
   ownMail: "Own email",
   stepSubject: "Subject Line",
-  stepContent: "Content",
   stepDelay: "Wait",
   stepUnit: "Unit",
   units: { minutes: "minutes", hours: "hours", days: "days" },

@@ -68,7 +68,6 @@ export const videoText = {
   choose: "Choose this option",
   chosen: "Chosen",
   steps: ["Start", "Options", "Refinement", "Graphics", "Audio", "Preview"],
-  about: (cost: string) => `about ${cost}`,
   estimate: (costs: string[]) => `The three options cost about ${costs.slice(0, -1).join(", ")} and ${costs.at(-1)}.`,
   estimateLocal: (costs: string[]) =>
     `The built-in writer is free. With a connected model, the three options cost about ${costs.slice(0, -1).join(", ")} and ${costs.at(-1)}.`,
