@@ -86,10 +86,10 @@ const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 const findLeftOut = readBeginning("after-content")
 
 /** From these probabilities on a sentence is a wish for the text: last, beside an order or a wish, alone, and if it is asked about. */
-const LAST_WISH_FROM = 0.65
-const WISH_BESIDE_ORDER_FROM = 0.8
-const WISH_BESIDE_WISH_FROM = 0.6
-const WISH_FROM = 0.85
+const LAST_WISH_FROM = 0.5
+const WISH_BESIDE_ORDER_FROM = 0.6
+const WISH_BESIDE_WISH_FROM = 0.5
+const WISH_FROM = 0.7
 const ASKED_FROM = 0.97
 /** "Under 100 words" and "from Jo" are no facts. */
 const SIZES = readSign("sizes-of-text", "giu")
@@ -97,14 +97,14 @@ const SIZES = readSign("sizes-of-text", "giu")
 const FACT = readSign("told-facts", "u")
 /** Open questions, questions, exclamations, lists and quotations are not asked about. */
 const UNASKED = /\[\[\?|: |[?!]$|["“„«]/
-/** "Portable showers will be next to the office." and "Should be fun!" are for readers, whatever their words weigh. */
+/** "Portable showers will be next to the office." and "Should be fun!" are for readers, unless their words weigh much. */
 const STATED = readSign("stated")
+const STATED_WISH_FROM = 0.95
 const isWish = (sentence: string, language: string | undefined, from: number): boolean =>
   !BULLET.test(sentence) &&
   !FACT.test(sentence.replaceAll(SIZES, "")) &&
-  !STATED.test(sentence) &&
   !TOLD_THEY.test(sentence) &&
-  scoreForWriter(sentence, language) >= from &&
+  scoreForWriter(sentence, language) >= (STATED.test(sentence) ? STATED_WISH_FROM : from) &&
   !isOrder(sentence) &&
   readOrder(sentence) === undefined
 
