@@ -17,11 +17,12 @@ export function drawBeforeAfter(stage: Stage): void {
   const halves = isStacked ? splitDown(area, gap) : splitAcross(area, gap, stage.isRightToLeft)
   halves.forEach((box, place) => {
     const picture = stage.pictures[place]
-    const leastTop = isStacked && place === 0 ? safe.y : 0
+    const isSecond = place === 1
+    const panel = { box, text: input.items[place] ?? "", isSecond, leastTop: isStacked && !isSecond ? safe.y : 0 }
     if (picture) {
       drawPicture(stage, picture, box)
-      label(stage, input.items[place] ?? "", box, place === 1, leastTop)
-    } else drawWords(stage, input.items[place] ?? "", box, place === 1, leastTop)
+      label(stage, panel)
+    } else drawWords(stage, panel)
   })
   if (stage.pictures.length < 2) drawArrow(stage, area, isStacked)
   const words = isWide
@@ -48,8 +49,11 @@ function splitAcross(area: Box, gap: number, isRightToLeft: boolean): Box[] {
 
 const ARROW_RADIUS = 46
 
+/** One of the two panels, and the height above which its text may not stand. */
+type Panel = { text: string; box: Box; isSecond: boolean; leastTop: number }
+
 /** A panel without a picture: its text, as large as fits. */
-function drawWords(stage: Stage, text: string, box: Box, isSecond: boolean, leastTop: number): void {
+function drawWords(stage: Stage, { text, box, isSecond, leastTop }: Panel): void {
   const { theme, faces, margin, unit } = stage
   fill(stage, box, isSecond ? theme.accent : theme.sheet)
   const top = Math.max(box.y + margin * 0.7, leastTop)
@@ -94,7 +98,7 @@ function drawArrow({ painter, theme, unit, isRightToLeft }: Stage, area: Box, is
   painter.restore()
 }
 
-function label(stage: Stage, text: string, box: Box, isSecond: boolean, leastTop: number): void {
+function label(stage: Stage, { text, box, isSecond, leastTop }: Panel): void {
   if (!text) return
   const { theme, painter, faces, unit, margin } = stage
   const pad = 22 * unit

@@ -56,9 +56,9 @@ export async function runTask<T>(
     await finishTask(services, taskId, result?.(value))
     return value
   } catch (error) {
-    const message = failure(error)
+    const shown = failure(error)
     const reason = error instanceof DomainError ? error.extras.reason : undefined
-    if (message !== null) await failTask(services, taskId, message, reason)
+    if (shown !== null) await failTask(services, taskId, { error: shown, reason })
     throw stop.signal.aborted ? stop.signal.reason : error
   } finally {
     stopBeating()

@@ -100,7 +100,7 @@ export async function failAbandonedTasks(services: Services): Promise<void> {
         continue
       }
       if (job && jobKey ? await services.queue.isLive(job, jobKey) : (leasedUntil ?? 0) > now) continue
-      await failTask(services, id, taskText.interrupted)
+      await failTask(services, id, { error: taskText.interrupted })
     }
     const last = silent.at(-1)
     if (!last || silent.length < SILENT_AT_ONCE) return

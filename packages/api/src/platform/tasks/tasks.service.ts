@@ -105,18 +105,12 @@ export async function finishTask(
   })
 }
 
-/**
- * `message` is shown to the user; `reason` is for the screen, as in an error; `resultUrl` is where to look at what
- * failed. A settled task succeeds instead.
- */
-export async function failTask(
-  services: InTransaction,
-  taskId: number,
-  message: string,
-  reason: string | null = null,
-  resultUrl: string | null = null,
-): Promise<void> {
-  await endFailed(services, taskId, { error: message, reason, resultUrl })
+/** Why a task failed, for the user and, as in an error, for the screen; and where to look at what failed. */
+type Failure = { error: string; reason?: string | null; resultUrl?: string }
+
+/** A settled task succeeds instead. */
+export async function failTask(services: InTransaction, taskId: number, failure: Failure): Promise<void> {
+  await endFailed(services, taskId, failure)
 }
 
 /** Cancels a running task for its owner; false when it has already ended or has its result. */
@@ -128,7 +122,7 @@ export async function endCancelled(services: InTransaction, taskId: number): Pro
 async function endFailed(
   services: InTransaction,
   taskId: number,
-  failure: Pick<Parameters<typeof queries.updateUnsettled>[2], "error" | "reason" | "cancelled" | "resultUrl">,
+  failure: Failure & { cancelled?: boolean },
 ): Promise<TaskRow | undefined> {
   const now = services.now()
   const ended = { finishedAt: now, updatedAt: now }

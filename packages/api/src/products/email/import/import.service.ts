@@ -158,7 +158,7 @@ export async function runImportJob(
       detail: { name: row.name },
       at: services.now(),
     })
-    if (row.taskId !== null) await failTask(services, row.taskId, reason)
+    if (row.taskId !== null) await failTask(services, row.taskId, { error: reason })
     services.log.error({ err: error, importId }, "An import failed.")
   }
 }

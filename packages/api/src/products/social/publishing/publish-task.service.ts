@@ -69,12 +69,12 @@ export async function followPublishing(tx: InTransaction, post: PostRow): Promis
   const bad = targets.find(({ state }) => state === "failed") ?? targets.find(({ state }) => state === "unknown")
   if (!bad) return void (await finishTask(tx, task.id, { resultUrl }))
   const reason = bad.state === "unknown" ? UNKNOWN_OUTCOME : null
-  await failTask(tx, task.id, bad.reason ?? taskText.interrupted, reason, resultUrl)
+  await failTask(tx, task.id, { error: bad.reason ?? taskText.interrupted, reason, resultUrl })
 }
 
 /** The same for a task without recent progress; it fails if its post was deleted. */
 export async function lookAfterPublishing(tx: InTransaction, taskId: number, input: unknown): Promise<void> {
   const post = await findPostById(tx.db, postOfTask.parse(input).postId)
   if (post) await followPublishing(tx, post)
-  else await failTask(tx, taskId, taskText.interrupted)
+  else await failTask(tx, taskId, { error: taskText.interrupted })
 }
