@@ -151,3 +151,30 @@ test.each([
 ])("%s: %s", (language, brief, said) => {
   expect(followOrders(brief, language)).toBe(said)
 })
+
+test.each([
+  ["Post about our shop. Acknowledge that life gets busy and don't guilt-trip.", "Our shop."],
+  ["Open day on Saturday. Heartfelt please, but not a eulogy!", "Open day on Saturday."],
+  ["Tweet about our update. One emoji is OK.", "Our update."],
+  ["Six Tuesdays, £165. I'd love for it to sound like you're being invited by a friend.", "Six Tuesdays, £165."],
+  ["A client nearly paid. The takeaway should be: call before you pay.", "A client nearly paid. Call before you pay."],
+  ["Write a post about our year. Thank our 60 volunteer mentors.", "Our year. Thank you to our 60 volunteer mentors."],
+  ["Post about our survey. Ask HR leaders for their view at the end.", "Our survey. What do you think?"],
+  [
+    "Free cake on Friday. Ask followers which flavor is their favorite.",
+    "Free cake on Friday. Which flavor is your favorite?",
+  ],
+  ["Write a post about my year. Now I coach managers.", "My year. Now I coach managers."],
+])("what probably speaks to the writer is left out or put to the readers: %s", (brief, said) => {
+  expect(followOrders(brief)).toBe(said)
+})
+
+test("a closing call keeps its telephone number in Dutch", () => {
+  expect(followOrders("Sluit af met een oproep om een afspraak te maken via 020 555 0199.", "nl")).toBe(
+    "Maak een afspraak via 020 555 0199.",
+  )
+})
+
+test("what follows “coach” as a verb is no name", () => {
+  expect(write("Now I coach managers.")).toContain("coach managers")
+})
