@@ -164,6 +164,11 @@ test.each([
     "Free cake on Friday. Ask followers which flavor is their favorite.",
     "Free cake on Friday. Which flavor is your favorite?",
   ],
+  [
+    "Our soap. Use a cozy tone and ask people what scent we should make next.",
+    "Our soap. What scent should we make next?",
+  ],
+  ["Small groups. Make the page sound warm and unpretentious.", "Small groups."],
   ["Write a post about my year. Now I coach managers.", "My year. Now I coach managers."],
 ])("what probably speaks to the writer is left out or put to the readers: %s", (brief, said) => {
   expect(followOrders(brief)).toBe(said)
