@@ -1,10 +1,11 @@
 import { createLocalEngine } from "@brandwright/ai/local"
 import { createRemoteEngine } from "@brandwright/ai/remote"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { answers, type Behavior, hangs, startProvider } from "../../../ai/test/provider-server.ts"
 import { breaksAfter, cutsOff } from "../../../ai/test/strict-protocol.ts"
 import { type ModelCall, modelCalls } from "../../test/model-calls.ts"
-import { freshServices, signedIn } from "../../test/signed-in.ts"
+import { testServices } from "../../test/services.ts"
+import { signedIn } from "../../test/signed-in.ts"
 import { createCaller } from "../router.ts"
 
 let server: Awaited<ReturnType<typeof startProvider>>
@@ -17,7 +18,9 @@ afterAll(() => server.close())
 async function signInForCall({ prepare }: ModelCall) {
   const price = { input: 1_000_000, output: 1_000_000 }
   const remote = { provider: "compatible" as const, baseUrl: server.url, model: "small", price }
-  const services = await freshServices({ ai: createRemoteEngine(remote, createLocalEngine()) })
+  const services = await testServices({ ai: createRemoteEngine(remote, createLocalEngine()) })
+  // The connections of all these tests together would be more than PostgreSQL has.
+  onTestFinished(() => services.close())
   const { api, context } = await signedIn({ services })
   const call = await prepare(api)
   return {

@@ -26,11 +26,11 @@ describe("brands.delete (account §5)", () => {
 test("a user without a brand reads what needs one (content §5 §8)", async () => {
   const { api } = await signedIn({ brand: false })
   const page = { name: "Tea", description: "Loose", targetAudience: "Drinkers", urlExtension: "tea" }
-  const connecting = api.social.connect({ platform: "facebook", accessToken: "any" })
   await expect(api.funnels.create(page)).rejects.toThrow(brandText.selectForPages)
   await expect(api.funnels.generate({ ...page, price: 5 })).rejects.toThrow(brandText.selectForPages)
   await expect(api.content.generate({ brief: "Tea" })).rejects.toThrow(brandText.selectForContent)
-  await expect(connecting).rejects.toThrow(socialText.noBrandToConnect.message)
+  const account = { platform: "facebook", accessToken: "any" } as const
+  await expect(api.social.connect(account)).rejects.toThrow(socialText.noBrandToConnect.message)
 })
 
 test("a brand's name is one line without control characters, which would break mails and feeds in its name", async () => {
