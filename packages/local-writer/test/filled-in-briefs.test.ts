@@ -169,6 +169,10 @@ test.each([
     "Our soap. What scent should we make next?",
   ],
   ["Small groups. Make the page sound warm and unpretentious.", "Small groups."],
+  ["Show off our new kids' backpacks. Made from bottles.", "Our new kids' backpacks. Made from bottles."],
+  ["Gift vouchers from £40. Close with the shop link spa.example/gifts.", "Gift vouchers from £40. spa.example/gifts."],
+  ["Also say how proud we are of the concert.", "We are proud of the concert."],
+  ["Meet Grace. Encourage others to sign up to volunteer.", "Meet Grace. Sign up to volunteer."],
   ["Write a post about my year. Now I coach managers.", "My year. Now I coach managers."],
 ])("what probably speaks to the writer is left out or put to the readers: %s", (brief, said) => {
   expect(followOrders(brief)).toBe(said)
