@@ -86,10 +86,10 @@ const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 const findLeftOut = readBeginning("after-content")
 
 /** From these probabilities on a sentence is a wish for the text: last, beside an order or a wish, alone, and if it is asked about. */
-const LAST_WISH_FROM = 0.5
+const LAST_WISH_FROM = 0.6
 const WISH_BESIDE_ORDER_FROM = 0.6
 const WISH_BESIDE_WISH_FROM = 0.5
-const WISH_FROM = 0.7
+const WISH_FROM = 0.75
 const ASKED_FROM = 0.97
 /** "Under 100 words" and "from Jo" are no facts. */
 const SIZES = readSign("sizes-of-text", "giu")

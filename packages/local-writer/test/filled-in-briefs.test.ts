@@ -173,6 +173,9 @@ test.each([
   ["Gift vouchers from £40. Close with the shop link spa.example/gifts.", "Gift vouchers from £40. spa.example/gifts."],
   ["Also say how proud we are of the concert.", "We are proud of the concert."],
   ["Meet Grace. Encourage others to sign up to volunteer.", "Meet Grace. Sign up to volunteer."],
+  ["Notify customers that prices change from 1 April.", "Prices change from 1 April."],
+  ["Remind folks Past Lives screens tonight at 8pm.", "Past Lives screens tonight at 8pm."],
+  ["Camp from Feb 16. Link to book: code.example/camp", "Camp from Feb 16. code.example/camp"],
   ["Write a post about my year. Now I coach managers.", "My year. Now I coach managers."],
 ])("what probably speaks to the writer is left out or put to the readers: %s", (brief, said) => {
   expect(followOrders(brief)).toBe(said)

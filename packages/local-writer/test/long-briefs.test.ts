@@ -79,6 +79,6 @@ test.each(["-", "_", "1 ", "not "])(
     }
     time(400)
     const quarter = time(1000)
-    expect(time(4000)).toBeLessThan(mostFor4Times(quarter))
+    expect(Math.min(time(4000), time(4000))).toBeLessThan(mostFor4Times(quarter))
   },
 )
