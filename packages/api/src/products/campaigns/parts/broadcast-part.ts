@@ -11,6 +11,7 @@ import {
   startBroadcastIn,
   updateBroadcast,
 } from "../../email/broadcasts/broadcasts.service.ts"
+import { recheckBeforeBroadcast } from "../../email/senders/daily-check.service.ts"
 import { writeMail } from "../making/write-mail.ts"
 import type { PartKindDoor } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
@@ -44,6 +45,7 @@ export const broadcastPart: PartKindDoor = {
     return { lines, mails: 1, people: reachable }
   },
 
+  beforeLaunch: (services, brand) => recheckBeforeBroadcast(services, brand.id),
   async launch(tx, { brand, campaign }, itemId) {
     await startBroadcastIn(tx, brand.id, { id: itemId, isMorning: false, timeZone: campaign.timeZone })
   },

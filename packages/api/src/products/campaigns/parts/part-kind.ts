@@ -79,6 +79,8 @@ export type PartKindDoor = {
     scope: PartScope,
     itemId: number,
   ) => Promise<PartItem>
+  /** Before the transaction in which it is launched: what asks other servers. */
+  beforeLaunch?: (services: Services, brand: BrandRow) => Promise<void>
   /** Launches it. @throws the product's own error, whose message is for the owner. */
   launch: (tx: InTransaction, scope: PartScope, itemId: number) => Promise<void>
   /** What happens on launch, in words for the owner. */

@@ -55,9 +55,10 @@ export async function advanceCampaign(services: Services, id: number): Promise<v
   const campaign = await queries.findCampaignById(services.db, id)
   if (campaign?.state !== "running") return
   const brand = await ownBrand(services.db, campaign.userId, campaign.brandId)
-  for (const { id: partId, at } of await planSteps(services, campaign, ["armed"])) {
+  for (const { id: partId, kind, at } of await planSteps(services, campaign, ["armed"])) {
     if (at > services.now()) break
     try {
+      await partKinds[kind].beforeLaunch?.(services, brand)
       await goOut(services, campaign, brand, partId)
     } catch (error) {
       // Retried at the next run, without delaying other parts.

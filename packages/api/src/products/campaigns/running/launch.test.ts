@@ -1,6 +1,9 @@
 import { campaignText } from "@brandwright/contract/campaigns/campaigns-text"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
+import { openDnsServer } from "../../../../test/dns-server.ts"
 import { runJobs } from "../../../../test/jobs.ts"
+import { testSettings } from "../../../../test/services.ts"
+import { freshServices } from "../../../../test/signed-in.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"
 import { advanceCampaigns } from "./launch.service.ts"
 
@@ -74,6 +77,30 @@ describe("a campaign that is launched", () => {
     await answerAll()
     await api.campaigns.launch({ id })
     expect((await api.email.sequences({}))[0]?.status).toBe("active")
+  })
+
+  test("looks for the DKIM record before its broadcast starts", async () => {
+    const dns = await openDnsServer()
+    onTestFinished(dns.close)
+    const settings = { ...testSettings, nameServers: [dns.address] }
+    const { api, services, id, clock, answerAll } = await withCampaign({
+      parts: ["page", "broadcast"],
+      open: (now) => freshServices({ now, settings }),
+    })
+    await answerAll()
+    const { records } = await api.email.saveSender({ fromAddress: "news@shop.example" })
+    const key = records.find(({ check }) => check === "dkim")
+    const keyName = key?.name ?? ""
+    dns.zone[keyName] = { TXT: [key?.value ?? ""] }
+    await api.email.checkSender({})
+    await api.campaigns.launch({ id })
+    const { steps } = await api.campaigns.rehearsal({ id })
+    clock.at = Date.parse(steps.at(-1)?.at ?? "")
+    delete dns.zone[keyName]
+    expect(await api.email.sender({})).toMatchObject({ isSigned: true })
+    await advanceCampaigns(services)
+    expect(await api.email.sender({})).toMatchObject({ isSigned: false })
+    expect((await api.email.broadcasts({}))[0]).toMatchObject({ state: "sending" })
   })
 
   test("keeps a part launched that gets another text meanwhile", async () => {
