@@ -7,11 +7,11 @@ import {
   createBroadcast,
   ownBroadcast,
   pauseBroadcast,
+  recheckBeforeBroadcast,
   resumeBroadcast,
   startBroadcastIn,
   updateBroadcast,
 } from "../../email/broadcasts/broadcasts.service.ts"
-import { recheckBeforeBroadcast } from "../../email/senders/daily-check.service.ts"
 import { writeMail } from "../making/write-mail.ts"
 import type { PartKindDoor } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"

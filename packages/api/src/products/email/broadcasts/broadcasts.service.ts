@@ -29,6 +29,8 @@ import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
 import { beginBroadcast } from "./running.service.ts"
 
+export { recheckBeforeBroadcast } from "../senders/daily-check.service.ts"
+
 /** Reason of a refusal, for callers that may wait until people have joined. */
 export const NO_PEOPLE = "no-people"
 
