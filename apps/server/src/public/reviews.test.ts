@@ -59,7 +59,7 @@ describe("a review link", () => {
         await post(path, { verdict: "approved", name: "A" }),
       ]) {
         expect(answer.status).toBe(404)
-        expect(answer.body).toContain(reviewPageText.ended)
+        expect(answer.body).toContain("This review link was withdrawn or has expired")
         expect(answer.body).not.toContain("Cookie")
       }
     }

@@ -71,7 +71,7 @@ export const reviewPageText = {
   tooLong: "Please shorten your comment.",
   tooMany: "Too many attempts. Please try again in a few minutes.",
   full: "This link takes no more comments.",
-  ended: "This review link has expired",
+  ended: "This review link was withdrawn or has expired",
   endedHint: "Ask the person who sent it for a new one.",
 } as const
 
