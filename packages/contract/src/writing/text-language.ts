@@ -16,6 +16,21 @@ const FUNCTION_WORDS: Record<string, string> = {
 }
 const lists = new Map(Object.entries(FUNCTION_WORDS).map(([base, words]) => [base, new Set(words.split(" "))]))
 
+export const isFunctionWord = (word: string, base: string): boolean => lists.get(base)?.has(word) ?? false
+
+/** The language with the most function words in a text; English if there are hardly any. */
+export function guessLanguage(text: string): string {
+  const words = wordsIn(text)
+  return [...lists].reduce(
+    (best, [base, list]) => {
+      const count = words.filter((word) => list.has(word)).length
+      return count > best.count ? { base, count } : best
+    },
+    { base: "en", count: GUESS_MIN - 1 },
+  ).base
+}
+const GUESS_MIN = 2
+
 const WORDS_MIN = 12
 /** Function words are two fifths of running text; lists of names and dishes have few. */
 const SHARE_MIN = 0.2

@@ -60,6 +60,22 @@ describe("insights from results (content §2.3)", () => {
     expect(items.find(({ id }) => id === "no-style")?.confidence).toBe(66)
   })
 
+  test.each([
+    ["an ordinary verb", "Take sourdough home", "sourdough"],
+    ["a function word of another language", "Für unsere Gäste", "gäste"],
+    ["a verb, but from a noun that is a function word elsewhere", "Find a door", "door"],
+  ])("take no theme from %s", async (_what, content, theme) => {
+    const owner = await signedIn()
+    for (const [text, likes] of [
+      [content, 50],
+      ["Opening hours", 10],
+    ] as const)
+      for (let made = 0; made < 3; made += 1)
+        await published(owner, { content: text, mediaType: "text", daysAgo: 3, likes })
+    const { items } = await owner.api.content.insights({})
+    expect(items.find(({ id }) => id === "theme")?.title).toBe(`Posts about “${theme}” do best`)
+  })
+
   test("open what they speak of: the drafts, and a post that begins like the best one", async () => {
     let now = Date.parse("2026-11-23T09:00:00Z")
     const owner = await signedIn({ services: await freshServices({ now: () => now }) })
