@@ -3,6 +3,7 @@ import { sql } from "kysely"
 
 /** The column by which a person knows a row. */
 const TITLES = {
+  campaign: "name",
   customTool: "name",
   ebook: "title",
   emailBroadcast: "name",

@@ -1,6 +1,6 @@
 import { dashboardText, type Draft } from "@brandwright/contract/workspace/dashboard"
 import { Group, Stack, Text } from "@mantine/core"
-import { IconBook2, IconBrowser, IconMail, IconMovie, IconSend2, IconWand } from "@tabler/icons-react"
+import { IconBook2, IconBrowser, IconMail, IconMovie, IconSend2, IconRocket, IconWand } from "@tabler/icons-react"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
@@ -8,6 +8,7 @@ import { AppLink } from "../../ui/app-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 const ICONS = {
+  campaign: IconRocket,
   post: IconSend2,
   "sales-page": IconBrowser,
   email: IconMail,
@@ -16,6 +17,7 @@ const ICONS = {
   tool: IconWand,
 }
 const EDITED_AT: Record<Draft["kind"], (id: number) => string> = {
+  campaign: (id) => `/campaigns/${id}`,
   post: (id) => `/posting-queue?post=${id}`,
   "sales-page": (id) => `/web-funnel?edit=${id}`,
   email: () => "/email-responder?tab=templates",

@@ -69,28 +69,6 @@ describe("account.stats (account §2.5)", () => {
   })
 })
 
-describe("account.drafts (account §2.2)", () => {
-  test("offers the last five drafts of the brand, newest first, and nothing that is out or deleted", async () => {
-    let now = Date.parse("2026-11-20T12:00:00Z")
-    const services = await freshServices({ now: () => now })
-    const { api, brandId } = await signedIn({ services })
-    const other = await api.brands.create({ name: "Beta" })
-    for (const content of ["one", "two", "three", "four", "five"]) {
-      now += 1000
-      await api.social.createPost({ brandId, content, status: "draft" })
-    }
-    now += 1000
-    const deleted = await api.social.createPost({ brandId, content: "gone", status: "draft" })
-    await api.social.deletePost({ id: deleted.id })
-    now += 1000
-    const book = await api.ebooks.create({ brandId, title: "The Bread Book", description: "", price: 19.99 })
-    await api.social.createPost({ brandId: other.id, content: "of Beta", status: "draft" })
-    const drafts = await api.account.drafts({ brandId })
-    expect(drafts.map(({ title }) => title)).toEqual(["The Bread Book", "five", "four", "three", "two"])
-    expect(drafts[0]).toMatchObject({ kind: "ebook", id: book.id })
-  })
-})
-
 describe("account.addFunds (account §5)", () => {
   test("adds at once in the sandbox and shows in the history with the welcome credit", async () => {
     const { api } = await signedIn()

@@ -1,31 +1,43 @@
 import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
 import type { Draft } from "@brandwright/contract/workspace/dashboard"
 import { sql } from "kysely"
 import { selectTitled } from "../../database/titled-rows.queries.ts"
 
 export type DraftRow = { kind: Draft["kind"]; id: number; title: string; updatedAt: number }
 
-/** A brand's latest unpublished work: drafts of each kind, and templates, videos and tools. */
+/** A brand's latest unpublished work, and templates, videos and tools; a campaign stands for its parts. */
 export async function listDrafts(db: Db, brandId: number, limit: number): Promise<DraftRow[]> {
   const newest = (table: Parameters<typeof selectTitled>[1]) =>
     selectTitled(db, table, brandId).select("row.updatedAt").orderBy("row.updatedAt", "desc").limit(limit)
-  const [pages, books, posts, templates, videos, tools] = await Promise.all([
-    newest("funnel").where(sql.ref("row.status"), "=", "draft").execute(),
-    newest("ebook").where(sql.ref("row.status"), "=", "draft").where(sql.ref("row.origin"), "=", "created").execute(),
+  const listParts = (kind: Schema["campaignPart"]["kind"]) => listPartIds(db, brandId, kind)
+  const [campaigns, pages, books, posts, templates, videos, tools] = await Promise.all([
+    newest("campaign")
+      .where(sql.ref("row.state"), "in", ["draft", "paused"])
+      .where(sql.ref("row.isTemplate"), "=", false)
+      .execute(),
+    newest("funnel").where(sql.ref("row.status"), "=", "draft").where("row.id", "not in", listParts("page")).execute(),
+    newest("ebook")
+      .where(sql.ref("row.status"), "=", "draft")
+      .where(sql.ref("row.origin"), "=", "created")
+      .where("row.id", "not in", listParts("book"))
+      .execute(),
     db
       .selectFrom("socialPost")
       .select(["id", "title", "content", "updatedAt"])
       .where("brandId", "=", brandId)
       .where("status", "=", "draft")
       .where("deletedAt", "is", null)
+      .where("id", "not in", listParts("post"))
       .orderBy("updatedAt", "desc")
       .limit(limit)
       .execute(),
     newest("emailTemplate").execute(),
-    newest("videoProject").execute(),
-    newest("customTool").execute(),
+    newest("videoProject").where("row.id", "not in", listParts("video")).execute(),
+    newest("customTool").where("row.id", "not in", listParts("tool")).execute(),
   ])
   return [
+    ...campaigns.map((row) => ({ ...row, kind: "campaign" as const })),
     ...pages.map((row) => ({ ...row, kind: "sales-page" as const })),
     ...books.map((row) => ({ ...row, kind: "ebook" as const })),
     ...templates.map((row) => ({ ...row, kind: "email" as const })),
@@ -36,3 +48,15 @@ export async function listDrafts(db: Db, brandId: number, limit: number): Promis
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, limit)
 }
+
+/** What campaigns that are not over made of a kind. */
+const listPartIds = (db: Db, brandId: number, kind: Schema["campaignPart"]["kind"]) =>
+  db
+    .selectFrom("campaignPart")
+    .innerJoin("campaign", "campaign.id", "campaignPart.campaignId")
+    .select((select) => select.ref("campaignPart.itemId").$notNull().as("itemId"))
+    .where("campaignPart.brandId", "=", brandId)
+    .where("campaignPart.kind", "=", kind)
+    .where("campaignPart.itemId", "is not", null)
+    .where("campaignPart.state", "!=", "dropped")
+    .where("campaign.state", "not in", ["stopped", "finished"])
