@@ -23,9 +23,9 @@ const ON_POSTGRES = [
   "apps/server/test/database-gone",
   "scripts/move",
 ]
-/** Slow tests of files, texts, addresses, scopes and ownership, which do not depend on the database engine. */
+/** Slow tests of files, texts, models, addresses, scopes and ownership, which do not depend on the database engine. */
 const ALIKE_ON_BOTH = [
-  "**/{outbound,zip,remote-video,speech,tool-provider,pump}.test.ts",
+  "**/{outbound,zip,remote-video,speech,tool-provider,pump,model-answers,chapter-answers}.test.ts",
   "**/src/{locks,prepared,sqlite-turns}.test.ts",
   "**/src/tenancy.test.ts",
   "**/ebooks/{book,files}/**/*.test.ts",
