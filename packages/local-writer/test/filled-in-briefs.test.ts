@@ -185,6 +185,7 @@ test("a closing call keeps its telephone number in Dutch", () => {
   expect(followOrders("Sluit af met een oproep om een afspraak te maken via 020 555 0199.", "nl")).toBe(
     "Maak een afspraak via 020 555 0199.",
   )
+  expect(followOrders("Sluit af met een oproep om te bellen: 013 555 016.", "nl")).toBe("Bel 013 555 016.")
 })
 
 test("what follows “coach” as a verb is no name", () => {
