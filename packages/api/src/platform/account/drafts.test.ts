@@ -37,10 +37,12 @@ describe("account.drafts (account §2.2)", () => {
     await api.social.createPost({ brandId, content: "On its own", status: "draft" })
     await runJobs(services)
     const drafts = await api.account.drafts({ brandId })
-    expect(drafts.map(({ kind, title }) => [kind, title]).toSorted()).toEqual([
-      ["campaign", "Spring"],
-      ["post", "On its own"],
-    ])
+    expect(drafts.map(({ kind, title }) => [kind, title]).toSorted(([a = ""], [b = ""]) => a.localeCompare(b))).toEqual(
+      [
+        ["campaign", "Spring"],
+        ["post", "On its own"],
+      ],
+    )
     expect(drafts.find(({ kind }) => kind === "campaign")?.id).toBe(id)
   })
 })
