@@ -24,7 +24,7 @@ export const SCENARIOS: Scenario[] = [
   },
   {
     name: "stop",
-    promise: "A stop answers every request that it took, within ten seconds",
+    promise: "A stop finishes every request that it took, within ten seconds",
     files: ["apps/server/test/crash.test.ts"],
     only: "a stop",
   },
@@ -35,7 +35,7 @@ export const SCENARIOS: Scenario[] = [
   },
   {
     name: "credits",
-    promise: "Nobody spends twice; a key counts once",
+    promise: "No one spends twice; a key counts once",
     files: ["packages/api/src/platform/account", "packages/api/src/platform/idempotency"],
   },
   {
@@ -121,12 +121,12 @@ export const SCENARIOS: Scenario[] = [
   },
   {
     name: "providers",
-    promise: "A provider that hangs, resets, floods or lies hurts nobody else",
+    promise: "A provider that hangs, resets, floods or lies hurts no one else",
     files: ["apps/server/test/dead-provider.test.ts"],
   },
   {
     name: "mail-server",
-    promise: "A mail server that never answers, drops the line or refuses is told apart, and no mail goes out twice",
+    promise: "A mail server that never replies, drops the line or refuses is told apart, and no mail goes out twice",
     files: ["packages/mail/src/smtp.test.ts"],
   },
   {

@@ -2,6 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Draft } from "@brandwright/contract/workspace/dashboard"
 import { sql } from "kysely"
+import { selectCampaignItems } from "../../database/campaign-items.queries.ts"
 import { selectTitled } from "../../database/titled-rows.queries.ts"
 
 export type DraftRow = { kind: Draft["kind"]; id: number; title: string; updatedAt: number }
@@ -10,7 +11,8 @@ export type DraftRow = { kind: Draft["kind"]; id: number; title: string; updated
 export async function listDrafts(db: Db, brandId: number, limit: number): Promise<DraftRow[]> {
   const newest = (table: Parameters<typeof selectTitled>[1]) =>
     selectTitled(db, table, brandId).select("row.updatedAt").orderBy("row.updatedAt", "desc").limit(limit)
-  const listParts = (kind: Schema["campaignPart"]["kind"]) => listPartIds(db, brandId, kind)
+  const listParts = (kind: Schema["campaignPart"]["kind"]) =>
+    selectCampaignItems(db, brandId, kind, ["stopped", "finished"])
   const [campaigns, pages, books, posts, templates, videos, tools] = await Promise.all([
     newest("campaign")
       .where(sql.ref("row.state"), "in", ["draft", "paused"])
@@ -48,15 +50,3 @@ export async function listDrafts(db: Db, brandId: number, limit: number): Promis
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, limit)
 }
-
-/** What campaigns that are not over made of a kind. */
-const listPartIds = (db: Db, brandId: number, kind: Schema["campaignPart"]["kind"]) =>
-  db
-    .selectFrom("campaignPart")
-    .innerJoin("campaign", "campaign.id", "campaignPart.campaignId")
-    .select((select) => select.ref("campaignPart.itemId").$notNull().as("itemId"))
-    .where("campaignPart.brandId", "=", brandId)
-    .where("campaignPart.kind", "=", kind)
-    .where("campaignPart.itemId", "is not", null)
-    .where("campaignPart.state", "!=", "dropped")
-    .where("campaign.state", "not in", ["stopped", "finished"])

@@ -1,6 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+import { selectCampaignItems } from "../../database/campaign-items.queries.ts"
 import { selectTitled } from "../../database/titled-rows.queries.ts"
 
 export type CampaignRow = Selectable<Schema["campaign"]>
@@ -212,12 +213,4 @@ async function listPostChoices(db: Db, brandId: number, { limit, id }: Choosing)
 
 /** What goes out once and is already part of a campaign that still can send it. */
 const selectTaken = (db: Db, brandId: number, kind: "broadcast" | "post") =>
-  db
-    .selectFrom("campaignPart")
-    .innerJoin("campaign", "campaign.id", "campaignPart.campaignId")
-    .select((select) => select.ref("campaignPart.itemId").$notNull().as("itemId"))
-    .where("campaignPart.brandId", "=", brandId)
-    .where("campaignPart.kind", "=", kind)
-    .where("campaignPart.itemId", "is not", null)
-    .where("campaignPart.state", "!=", "dropped")
-    .where("campaign.state", "!=", "stopped")
+  selectCampaignItems(db, brandId, kind, ["stopped"])

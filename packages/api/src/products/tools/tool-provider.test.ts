@@ -80,7 +80,7 @@ describe.each(["openai", "anthropic"] as const)("a tool written and revised by %
     expect(JSON.stringify(server.asked[1]?.body)).toContain("not valid JavaScript: Unexpected token '='")
   })
 
-  test("a turn that stays in plain words is a reply, and is charged for both answers", async () => {
+  test("a turn that stays in plain words is a reply, and is charged for both tries", async () => {
     const { api, charged } = await workshop()
     server.will(answers("For which boxes?"))
     const reply = await api.tools.chat({ ...says("Make it dark"), current: FIRST })
