@@ -37,6 +37,8 @@ test.describe("the dashboard (account §2.2)", () => {
       await owner.getByLabel(dashboardText.brief).fill(brief)
       await owner.getByRole("link", { name: label, exact: true }).click()
       await expect(owner).toHaveURL((url) => url.pathname === to && !url.href.includes("garden"))
+      // The address changes before the screen does, and the brief stands on the dashboard too.
+      await expect(owner.getByRole("heading", { name: dashboardText.welcome })).toBeHidden()
       const fields = owner.locator("main, [role=dialog]").locator("textarea, input")
       const values = () => fields.evaluateAll((all) => all.map((field) => ("value" in field ? field.value : "")))
       await expect.poll(values, { message: label }).toContain(brief)

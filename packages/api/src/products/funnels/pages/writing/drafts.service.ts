@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { type DraftFields, draftText } from "@brandwright/contract/funnels/funnel-drafts"
 import { funnelText } from "@brandwright/contract/funnels/funnels"
 import { isUniqueViolation } from "@brandwright/db/open"
@@ -27,26 +28,38 @@ export async function keptDraft(services: Services, brand: BrandRow, order: Draf
   return (await queries.findDraft(services.db, await requirePlace(services, brand, order))) ?? null
 }
 
+type DraftChange = { fields: DraftFields; version: number }
+
 /**
- * Saves the editor's content; `version` is that of the draft it started from, 0 if there was none.
+ * Saves the editor's content; `version` is that of the draft it started from, 0 if there was none. What is saved already, by a
+ * request whose response a closed tab never received, is no conflict.
  * @throws CONFLICT when another window has changed, saved or discarded it meanwhile: nothing is overwritten.
  */
 export async function keepDraft(
   services: Services,
   brand: BrandRow,
-  { funnelId, fields, version }: DraftOrder & { fields: DraftFields; version: number },
+  { funnelId, ...change }: DraftOrder & DraftChange,
 ): Promise<{ version: number }> {
   const place = await requirePlace(services, brand, { funnelId })
-  const kept = { fields, updatedAt: services.now() }
-  if (version > 0) {
-    if (await queries.updateDraft(services.db, place, version, kept)) return { version: version + 1 }
-    throw new DomainError("CONFLICT", draftText.changedElsewhere, { reason: "draft" })
-  }
+  if (await storeDraft(services, { ...place, userId: brand.userId }, change)) return { version: change.version + 1 }
+  const kept = await queries.findDraft(services.db, place)
+  if (kept && isDeepStrictEqual(kept.fields, change.fields)) return { version: kept.version }
+  throw new DomainError("CONFLICT", draftText.changedElsewhere, { reason: "draft" })
+}
+
+/** False when the draft is no longer of this version. */
+async function storeDraft(
+  { db, now }: Services,
+  place: queries.DraftPlace & { userId: string },
+  { fields, version }: DraftChange,
+): Promise<boolean> {
+  const kept = { fields, updatedAt: now() }
+  if (version > 0) return queries.updateDraft(db, place, version, kept)
   try {
-    await queries.insertDraft(services.db, { ...place, userId: brand.userId, version: 1, ...kept })
-    return { version: 1 }
+    await queries.insertDraft(db, { ...place, version: 1, ...kept })
+    return true
   } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError("CONFLICT", draftText.changedElsewhere, { reason: "draft" })
+    if (isUniqueViolation(error)) return false
     throw error
   }
 }

@@ -32,6 +32,17 @@ describe("a draft (content §4)", () => {
     await expect(keep("Two, longer", 2)).rejects.toMatchObject(refused)
   })
 
+  test("is no conflict when sent again, after a closed tab never received the response", async () => {
+    const { api } = await signedIn()
+    const keep = (name: string, version: number) =>
+      api.funnels.saveDraft({ funnelId: null, fields: fields(name), version })
+    await keep("One", 0)
+    expect(await keep("One", 0)).toEqual({ version: 1 })
+    await keep("Two", 1)
+    expect(await keep("Two", 1)).toEqual({ version: 2 })
+    await expect(keep("One", 0)).rejects.toMatchObject(refused)
+  })
+
   test("ends with the save that it led to, unless another window has gone on with it", async () => {
     const { api } = await signedIn()
     const { version } = await api.funnels.saveDraft({ funnelId: null, fields: fields("New"), version: 0 })
