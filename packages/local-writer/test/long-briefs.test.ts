@@ -77,8 +77,8 @@ test.each(["-", "_", "1 ", "not "])(
       writeContent(input, VOICE)
       return readCpu() - start
     }
-    time(400)
-    const quarter = time(1000)
+    time(4000)
+    const quarter = Math.min(time(1000), time(1000))
     expect(Math.min(time(4000), time(4000))).toBeLessThan(mostFor4Times(quarter))
   },
 )
