@@ -13,7 +13,7 @@ const COMMON = [
   among("@mantine/core/esm/core", "styles-api utils MantineProvider/color-functions"),
   among("@mantine/hooks/esm", "use-document-title use-merged-ref use-uncontrolled use-disclosure use-window-event"),
   among("@tabler/icons-react/dist/esm/icons", "IconCheck IconMoon IconSun"),
-  among("src/ui", "hint links logo theme-toggle"),
+  among("src/ui", "hint links picture/logo theme-toggle"),
   among("src/lib", "lazy-schema screen-title use-arrival"),
   among("src/features/auth", "auth-form.module"),
   /react-router\/dist\/esm\/useLocation/,
@@ -25,7 +25,7 @@ const COMMON = [
 const GUEST = [
   /src\/routes\/-guest/,
   among("src/features/auth", "auth-form google-button"),
-  among("src/lib", "use-guest-mutation"),
+  among("src/lib", "session/use-guest-mutation"),
   /src\/texts\/en\/auth\./,
 ]
 const ICONS = "Bell Book2 Browser Brush ChevronDown Mail Movie Photo Search Send2 Tag Wand"
@@ -38,10 +38,11 @@ const FRAME = [
   among("src/features", "brands/first-brand dashboard/dashboard.module"),
   among(
     "src/lib",
-    "client confirm data form-drafts guide handover heading-focus last-visit mutation-meta query-client time trpc",
+    "calls/(?:client|data|mutation-meta|query-client) confirm drafts/(?:form-drafts|handover) guide focus/heading-focus session/last-visit time trpc",
   ),
   among("src/providers", "brand notifications"),
-  among("src/ui", "app-link boundary brand-logo empty-state page-header part"),
+  among("src/ui", "app-link picture/brand-logo"),
+  among("src/ui/screen", "boundary empty-state page-header part"),
   /src\/texts\/en\/welcome\./,
   among("contract/src", "currency money"),
   among(
@@ -58,7 +59,7 @@ const FRAME = [
 const INPUTS = [
   /@mantine\/(?:core|hooks)\/(?!.*NumberInput)|@floating-ui\/|react-(?:remove-scroll|style-singleton)/,
   /dashboard\/stylization-form\.tsx/,
-  among("src/ui/shell", "account-nav brand-switcher guide-bar"),
+  among("src/ui/shell", "account/account-nav brand-switcher guide-bar"),
 ]
 const SCHEMAS = [/\/zod\/|contract\/src\/wire\./]
 /** What screens share of our own. */

@@ -1,8 +1,8 @@
 import { RouterProvider, useRouterState } from "@tanstack/react-router"
-import { followOtherTabs, onPersonChange, wasSignedIn } from "./lib/session.ts"
+import { followOtherTabs, onPersonChange, wasSignedIn } from "./lib/session/session.ts"
 import { AuthProvider } from "./providers/auth.tsx"
 import { router } from "./router.ts"
-import { FullScreenSpinner } from "./ui/loading.tsx"
+import { FullScreenSpinner } from "./ui/screen/loading.tsx"
 
 // After signing in or out, the guards redirect to the right screen (core §2).
 onPersonChange(() => void router.invalidate())

@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router"
 import { routeTree } from "./routeTree.gen.ts"
-import { RouteFailed } from "./ui/load-failed.tsx"
-import { Loading } from "./ui/loading.tsx"
+import { RouteFailed } from "./ui/screen/load-failed.tsx"
+import { Loading } from "./ui/screen/loading.tsx"
 
 export const router = createRouter({
   routeTree,

@@ -1,7 +1,7 @@
 import { Button, ColorInput, Group } from "@mantine/core"
 import { toastDone } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
-import { useKeptValues } from "../lib/use-kept-values.ts"
+import { useKeptValues } from "../lib/drafts/use-kept-values.ts"
 import { useBrandId } from "../providers/brand.tsx"
 import { colorText as text } from "../texts/en/brands.ts"
 

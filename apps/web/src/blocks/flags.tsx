@@ -1,6 +1,6 @@
 import { type ToastText, toastDone, toastFailed } from "../lib/toasts.ts"
-import { LoadingLines } from "../ui/loading.tsx"
-import { SettingRow } from "../ui/setting-row.tsx"
+import { LoadingLines } from "../ui/screen/loading.tsx"
+import { SettingRow } from "../ui/form/setting-row.tsx"
 
 type FlagsProps<Flag extends string> = {
   /** Name and hint of each, in this order. */

@@ -7,10 +7,10 @@ import {
 import { Badge, Box, Button, Group, Paper, Stack, TextInput } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"
 import { useId } from "react"
-import { useTextDraft } from "../lib/use-form-draft.ts"
+import { useTextDraft } from "../lib/drafts/use-form-draft.ts"
 import { useBrandId } from "../providers/brand.tsx"
 import { Hint } from "../ui/hint.tsx"
-import { InnerForm } from "../ui/inner-form.tsx"
+import { InnerForm } from "../ui/form/inner-form.tsx"
 
 type EditedText = {
   /** The edited text; questions stay in it until they are answered. */

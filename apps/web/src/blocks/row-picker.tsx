@@ -2,7 +2,7 @@ import { Select } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { readRefusal } from "../lib/refusal.ts"
+import { readRefusal } from "../lib/calls/refusal.ts"
 import { listText as text } from "../texts/en/lists.ts"
 
 const SEARCH_WAIT_MS = 200

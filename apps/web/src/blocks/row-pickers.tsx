@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from "@brandwright/contract/media/media"
-import { data } from "../lib/data.ts"
+import { data } from "../lib/calls/data.ts"
 import { useBrandId } from "../providers/brand.tsx"
 import { RowPicker, type RowPickerProps, ROWS_OFFERED } from "./row-picker.tsx"
 

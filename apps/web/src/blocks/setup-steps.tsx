@@ -2,7 +2,7 @@ import type { ChecklistStep } from "@brandwright/contract/workspace/checklist-st
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react"
 import type { LinkProps } from "@tanstack/react-router"
 import { startGuide } from "../lib/guide.ts"
-import { handOver } from "../lib/handover.ts"
+import { handOver } from "../lib/drafts/handover.ts"
 import type { Outputs } from "../lib/trpc.ts"
 import { useBrandId } from "../providers/brand.tsx"
 import { checklistText as text } from "../texts/en/welcome.ts"

@@ -1,6 +1,6 @@
 import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/workspace/dashboard"
-import { keepFormDraft, readFormDraft } from "./form-drafts.ts"
-import { useHandover } from "./handover.ts"
+import { keepFormDraft, readFormDraft } from "./drafts/form-drafts.ts"
+import { useHandover } from "./drafts/handover.ts"
 import { useArrival } from "./use-arrival.ts"
 
 /** `isAsked`: a new one should be started, with or without a brief. */

@@ -1,5 +1,5 @@
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
-import { readRefusal } from "./refusal.ts"
+import { readRefusal } from "./calls/refusal.ts"
 
 type Listener = () => void
 const listeners = new Set<Listener>()

@@ -2,7 +2,7 @@ import { FRESH_MS } from "@brandwright/contract/app"
 import { TRPCClientError } from "@trpc/client"
 import { describe, expect, test } from "vitest"
 import { formatCost, formatUnitPrice, formatUsd } from "@brandwright/contract/money"
-import { queryClient } from "./query-client.ts"
+import { queryClient } from "./calls/query-client.ts"
 import { formatHoursAndMinutes, formatRelative } from "./time.ts"
 
 const refusal = (httpStatus: number) =>

@@ -5,11 +5,11 @@ import { RETRIES, retryDelayMs } from "@brandwright/contract/app"
 import { MantineProvider } from "@mantine/core"
 import { createElement } from "react"
 import { StopButton } from "../blocks/stop-button.tsx"
-import { SearchField } from "../ui/search-field.tsx"
-import { useGuestMutation } from "./use-guest-mutation.ts"
+import { SearchField } from "../ui/form/search-field.tsx"
+import { useGuestMutation } from "./session/use-guest-mutation.ts"
 import { useArrival } from "./use-arrival.ts"
 import { useCountdown } from "./use-countdown.ts"
-import { useLatestCall } from "./use-latest-call.ts"
+import { useLatestCall } from "./calls/use-latest-call.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { CallRefused } from "./refusal.ts"
+import { CallRefused } from "./calls/refusal.ts"
 import { toastFailed } from "./toasts.ts"
 
 const toaster = vi.hoisted(() => ({

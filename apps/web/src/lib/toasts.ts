@@ -1,7 +1,7 @@
 import { TOAST_MS } from "@brandwright/contract/app"
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { loadInTime } from "./lazy-part.ts"
-import { readRefusal } from "./refusal.ts"
+import { readRefusal } from "./calls/refusal.ts"
 import { askForFunds, isOutOfFunds, needsFunds } from "./funds.ts"
 
 const TOASTER_IDLE_MS = 4000

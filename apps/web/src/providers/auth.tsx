@@ -1,9 +1,9 @@
 import type { User } from "@brandwright/contract/account/auth"
 import { type ReactNode, useState, useSyncExternalStore } from "react"
-import { callAuth } from "../lib/call-auth.ts"
-import type { Inputs } from "../lib/client.ts"
+import { callAuth } from "../lib/session/call-auth.ts"
+import type { Inputs } from "../lib/calls/client.ts"
 import { createStrictContext } from "../lib/create-strict-context.ts"
-import { changeSession, onSessionChange, readSession, refreshSession, SIGNED_OUT } from "../lib/session.ts"
+import { changeSession, onSessionChange, readSession, refreshSession, SIGNED_OUT } from "../lib/session/session.ts"
 
 export type AuthState = {
   user: User | null

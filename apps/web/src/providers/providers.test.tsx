@@ -3,7 +3,7 @@ import { NOTIFICATIONS_KEPT, type Notification } from "@brandwright/contract/acc
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { describe, expect, test, vi } from "vitest"
-import { checkStatus } from "../lib/session.ts"
+import { checkStatus } from "../lib/session/session.ts"
 import { useAuth } from "./auth.tsx"
 import { useBrand } from "./brand.tsx"
 import { merge, ownNotifications, parseNotifications, useNotifications } from "./notifications.tsx"

@@ -2,7 +2,7 @@
 import { Outlet } from "@tanstack/react-router"
 import { GuestFrame } from "../features/auth/guest-frame.tsx"
 import { useAuth } from "../providers/auth.tsx"
-import { FullScreenSpinner } from "../ui/loading.tsx"
+import { FullScreenSpinner } from "../ui/screen/loading.tsx"
 
 export { LoginScreen } from "../features/auth/login-screen.tsx"
 

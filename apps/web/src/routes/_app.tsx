@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent, redirect } from "@tanstack/react-router"
 import { choice, id, MAIL_VIEWS, type SharedSearch, tabParam, text } from "../lib/search-params.ts"
-import { FullScreenSpinner } from "../ui/loading.tsx"
+import { FullScreenSpinner } from "../ui/screen/loading.tsx"
 
 const loadFrame = () => import("./-frame.tsx")
 

@@ -3,9 +3,9 @@ import { type PrivacyFlags, profileText } from "@brandwright/contract/account/pr
 import { Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
-import { Part } from "../../ui/part.tsx"
+import { Part } from "../../ui/screen/part.tsx"
 import { Flags, LoadingFlags, savedAtOnce } from "../../blocks/flags.tsx"
-import type { TwoFactorStep } from "./two-factor-dialog.tsx"
+import type { TwoFactorStep } from "./security/two-factor-dialog.tsx"
 import { YourData } from "./your-data.tsx"
 
 type PrivacyTabProps = { onTwoFactor: (step: TwoFactorStep) => void }

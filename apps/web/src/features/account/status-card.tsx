@@ -5,9 +5,9 @@ import { IconCheck, IconCircleDashed, IconInfoCircle } from "@tabler/icons-react
 import { useNavigate } from "@tanstack/react-router"
 import { formatBytes } from "../../lib/format.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
-import { FactRow, FactRows } from "../../ui/fact-rows.tsx"
+import { FactRow, FactRows } from "../../ui/data/fact-rows.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
-import { Part } from "../../ui/part.tsx"
+import { Part } from "../../ui/screen/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 /** Plan, storage, tasks and security of the account. */

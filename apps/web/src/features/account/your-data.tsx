@@ -6,9 +6,9 @@ import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
-import { Part } from "../../ui/part.tsx"
+import { Part } from "../../ui/screen/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import { FormFoot } from "../../ui/form-foot.tsx"
+import { FormFoot } from "../../ui/form/form-foot.tsx"
 
 /** Export of all data, and deletion of the account. */
 export function YourData() {

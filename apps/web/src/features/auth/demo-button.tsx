@@ -1,6 +1,6 @@
 import { demoText as text } from "@brandwright/contract/workspace/demo"
 import { Button } from "@mantine/core"
-import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
+import { useGuestMutation } from "../../lib/session/use-guest-mutation.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Hint } from "../../ui/hint.tsx"
 

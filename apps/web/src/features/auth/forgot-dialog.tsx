@@ -2,9 +2,9 @@ import { authText, forgotInput } from "@brandwright/contract/account/auth"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
+import { useGuestMutation } from "../../lib/session/use-guest-mutation.ts"
 import { useAuth } from "../../providers/auth.tsx"
-import { FormFoot } from "../../ui/form-foot.tsx"
+import { FormFoot } from "../../ui/form/form-foot.tsx"
 
 /** Mails a reset link; the response is the same whether or not the address has an account. */
 export function ForgotDialog({ onClose }: { onClose: () => void }) {

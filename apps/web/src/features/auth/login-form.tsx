@@ -5,7 +5,7 @@ import { useForm } from "@mantine/form"
 import { useState } from "react"
 import { lazySchema } from "../../lib/lazy-schema.ts"
 import { toastFailed } from "../../lib/toasts.ts"
-import { readRefusal } from "../../lib/refusal.ts"
+import { readRefusal } from "../../lib/calls/refusal.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 

@@ -4,9 +4,9 @@ import { Button, Stack, Text, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useNavigate } from "@tanstack/react-router"
 import { toastDone } from "../../lib/toasts.ts"
-import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
+import { useGuestMutation } from "../../lib/session/use-guest-mutation.ts"
 import { AnchorLink } from "../../ui/links.tsx"
-import { NewPasswordInput } from "../../ui/new-password-input.tsx"
+import { NewPasswordInput } from "../../ui/form/new-password-input.tsx"
 
 /** The target of the reset mail's link: `/login?reset=…`. */
 export function ResetForm({ token }: { token: string }) {

@@ -3,7 +3,7 @@ import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, Stack, Text, TextInput, Title } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"
-import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
+import { useGuestMutation } from "../../lib/session/use-guest-mutation.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 

@@ -3,13 +3,13 @@ import { authScreenText } from "../../texts/en/auth.ts"
 import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { Suspense, useState } from "react"
-import type { Outputs } from "../../lib/client.ts"
+import type { Outputs } from "../../lib/calls/client.ts"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { lazySchema } from "../../lib/lazy-schema.ts"
-import { readRefusal } from "../../lib/refusal.ts"
+import { readRefusal } from "../../lib/calls/refusal.ts"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
-import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
-import { NewPasswordInput } from "../../ui/new-password-input.tsx"
+import { useGuestMutation } from "../../lib/session/use-guest-mutation.ts"
+import { NewPasswordInput } from "../../ui/form/new-password-input.tsx"
 
 const TermsDialog = lazyPart(async () => (await import("./terms-dialog.tsx")).TermsDialog)
 

@@ -1,11 +1,11 @@
 import { Modal, Stack, Text, Title } from "@mantine/core"
 import { CatchBoundary } from "@tanstack/react-router"
 import { Suspense, use, useState } from "react"
-import { readAuth } from "../../lib/call-auth.ts"
-import type { Outputs } from "../../lib/client.ts"
+import { readAuth } from "../../lib/session/call-auth.ts"
+import type { Outputs } from "../../lib/calls/client.ts"
 import { authScreenText } from "../../texts/en/auth.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
+import { LoadFailed } from "../../ui/screen/load-failed.tsx"
+import { LoadingLines } from "../../ui/screen/loading.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 /** Read without the app's query cache, which the visitor screens do not load. */

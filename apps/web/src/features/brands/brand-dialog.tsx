@@ -9,14 +9,14 @@ import {
   nameLanguage,
 } from "@brandwright/contract/currency"
 import { Group, Select, SimpleGrid, Switch, TextInput } from "@mantine/core"
-import { LogoUpload } from "../../blocks/logo-upload.tsx"
+import { LogoUpload } from "../../blocks/media/logo-upload.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { ShownBrand } from "../../providers/brand.tsx"
-import { BrandLogo } from "../../ui/brand-logo.tsx"
-import { FormDialog } from "../../ui/form-dialog.tsx"
+import { BrandLogo } from "../../ui/picture/brand-logo.tsx"
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
 import { useCreateBrand } from "./use-create-brand.ts"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
-import { UrlInput } from "../../ui/url-input.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
+import { UrlInput } from "../../ui/form/url-input.tsx"
 
 const CURRENCY_CHOICES = CURRENCIES.map((value) => ({ value, label: nameCurrency(value) }))
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: nameLanguage(value) }))

@@ -11,8 +11,8 @@ import { trpc } from "../../lib/trpc.ts"
 import { BrandKit } from "./brand-kit.tsx"
 import { BRAND_TABS } from "./brand-tabs.ts"
 import { FactsTab } from "./facts/facts-tab.tsx"
-import { Facts } from "../../ui/facts.tsx"
-import { PanelTabs } from "../../ui/panel-tabs.tsx"
+import { Facts } from "../../ui/data/facts.tsx"
+import { PanelTabs } from "../../ui/screen/panel-tabs.tsx"
 
 const TAB_LABELS = {
   details: brandScreenText.details,

@@ -2,7 +2,7 @@ import { type Brand, brandText } from "@brandwright/contract/brands/brands"
 import { brandScreenText } from "../../texts/en/brands.ts"
 import { Alert, Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 type DeleteBrandDialogProps = { brand: Brand; others: number; onClose: () => void }

@@ -5,10 +5,10 @@ import { Button, Modal, Stack, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
-import { useKeptForm } from "../../lib/use-kept-form.ts"
-import { DraftNote } from "../../ui/draft-note.tsx"
+import { useKeptForm } from "../../lib/drafts/use-kept-form.ts"
+import { DraftNote } from "../../ui/form/draft-note.tsx"
 import { useCreateBrand } from "./use-create-brand.ts"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 /** The dialog for a user's first brand, loaded when opened. */
 export function FirstBrandDialog({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { IconTag } from "@tabler/icons-react"
 import { Suspense } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
-import { EmptyState } from "../../ui/empty-state.tsx"
+import { EmptyState } from "../../ui/screen/empty-state.tsx"
 
 const FirstBrandDialog = lazyPart(async () => (await import("./first-brand-dialog.tsx")).FirstBrandDialog)
 

@@ -16,13 +16,13 @@ import type { GetInputPropsReturnType } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
 import { campaignScreen } from "../../texts/en/campaigns.ts"
-import { FormDialog } from "../../ui/form-dialog.tsx"
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
 import { ownZone } from "../../lib/time.ts"
 import { Hint } from "../../ui/hint.tsx"
 import { CampaignCost } from "./campaign-cost.tsx"
 import { PartsFields } from "./parts-fields.tsx"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
-import { UrlInput } from "../../ui/url-input.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
+import { UrlInput } from "../../ui/form/url-input.tsx"
 
 const text = campaignScreen.form
 const LEAD_DAYS = 14

@@ -5,9 +5,9 @@ import type { FormEvent } from "react"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
-import { PartDialog } from "../../ui/part-dialog.tsx"
-import { FormFoot } from "../../ui/form-foot.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
+import { PartDialog } from "../../ui/dialog/part-dialog.tsx"
+import { FormFoot } from "../../ui/form/form-foot.tsx"
+import { LoadingLines } from "../../ui/screen/loading.tsx"
 
 type LaunchDialogProps = { campaign: Campaign; onClose: () => void; onRefused: () => void }
 

@@ -4,7 +4,7 @@ import { z } from "zod"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
-import { FormDialog } from "../../ui/form-dialog.tsx"
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
 
 const meta = { failed: text.partFailed, refresh: ["campaigns.get"] as const }
 const timeForm = partPatch.pick({ dayOffset: true, time: true }).required()

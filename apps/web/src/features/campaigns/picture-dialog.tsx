@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
-import { MediaPicker } from "../../ui/media-picker.tsx"
+import { MediaPicker } from "../../blocks/media/media-picker.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 const meta = { failed: text.partFailed, refresh: ["campaigns.get", "media", "social"] as const }

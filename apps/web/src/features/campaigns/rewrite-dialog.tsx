@@ -3,7 +3,7 @@ import { Text, TextInput } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
-import { FormDialog } from "../../ui/form-dialog.tsx"
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
 import { CampaignCost } from "./campaign-cost.tsx"
 
 type RewriteDialogProps = { part: CampaignPart; onClose: () => void }

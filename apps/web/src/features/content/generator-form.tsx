@@ -19,7 +19,7 @@ import { Button, Group, Input, SegmentedControl, Select, SimpleGrid, Slider, Sta
 import { IconPlayerStop, IconSparkles } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { Hint } from "../../ui/hint.tsx"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 export type GeneratorForm = Omit<GeneratorInput, "variation">
 

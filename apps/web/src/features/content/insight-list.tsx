@@ -1,16 +1,16 @@
 import { type Insight, INSIGHT_TYPES, INSIGHTS_HEIGHT_PX, newsText } from "@brandwright/contract/content/related-news"
 import { Badge, Box, Button, Group, Popover, Progress, ScrollArea, Text } from "@mantine/core"
 import { IconBulb } from "@tabler/icons-react"
-import { handOver } from "../../lib/handover.ts"
+import { handOver } from "../../lib/drafts/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import { EmptyState } from "../../ui/empty-state.tsx"
+import { EmptyState } from "../../ui/screen/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import { Rows } from "../../ui/rows.tsx"
+import { Rows } from "../../ui/data/rows.tsx"
 import { SAMPLE_INSIGHTS } from "./content-samples.ts"
-import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
 
 const FILTERS = ["all", ...INSIGHT_TYPES] as const
 type InsightFilter = (typeof FILTERS)[number]

@@ -3,7 +3,7 @@ import { contentText, TEMPLATE_NAME_MAX } from "@brandwright/contract/content/co
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import { FormDialog } from "../../ui/form-dialog.tsx"
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
 
 type KeepTemplateDialogProps = { form: GeneratorForm; opened: boolean; onClose: () => void }

@@ -14,7 +14,7 @@ import { useBrandId } from "../../providers/brand.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { SAMPLE_MEDIA } from "./content-samples.ts"
-import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
 
 /** 85 and above green, 70 and above yellow, otherwise orange (content §9). */
 const chooseColor = (score: number): string =>

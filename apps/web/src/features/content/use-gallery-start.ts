@@ -2,7 +2,7 @@ import { templateText } from "@brandwright/contract/email/email-templates"
 import type { GalleryPiece } from "@brandwright/contract/media/galleries"
 import { graphicText } from "@brandwright/contract/media/graphics"
 import { useNavigate } from "@tanstack/react-router"
-import { handOver } from "../../lib/handover.ts"
+import { handOver } from "../../lib/drafts/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 

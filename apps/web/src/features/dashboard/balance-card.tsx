@@ -3,9 +3,9 @@ import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import { Badge, Group } from "@mantine/core"
 import { formatUsd } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
-import { Figure } from "../../ui/figure.tsx"
+import { Figure } from "../../ui/data/figure.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
-import { Part } from "../../ui/part.tsx"
+import { Part } from "../../ui/screen/part.tsx"
 
 export function BalanceCard() {
   return (

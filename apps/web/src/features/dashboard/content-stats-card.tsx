@@ -1,10 +1,10 @@
 import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import { SimpleGrid } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
-import { Figure } from "../../ui/figure.tsx"
+import { Figure } from "../../ui/data/figure.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { UnstyledLink } from "../../ui/links.tsx"
-import { Part } from "../../ui/part.tsx"
+import { Part } from "../../ui/screen/part.tsx"
 import classes from "./dashboard.module.css"
 
 const NONE = { contentPieces: 0, socialAccounts: 0, contentPoolAssets: 0 }

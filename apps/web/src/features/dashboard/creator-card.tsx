@@ -22,13 +22,13 @@ import {
   IconWand,
 } from "@tabler/icons-react"
 import { useState } from "react"
-import { handOver } from "../../lib/handover.ts"
-import { keepFormDraft, readFormDraft } from "../../lib/form-drafts.ts"
+import { handOver } from "../../lib/drafts/handover.ts"
+import { keepFormDraft, readFormDraft } from "../../lib/drafts/form-drafts.ts"
 import { TileLink } from "../../ui/links.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./dashboard.module.css"
 import { RecentDrafts } from "./recent-drafts.tsx"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 const ICONS = {
   post: IconSend2,

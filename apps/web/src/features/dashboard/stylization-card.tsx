@@ -4,7 +4,7 @@ import { Card, Title } from "@mantine/core"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import { Boundary } from "../../ui/boundary.tsx"
+import { Boundary } from "../../ui/screen/boundary.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 /** Loaded separately, as sliders and tag inputs are the heaviest: the rest of the dashboard does not wait. */

@@ -12,9 +12,9 @@ import { Autocomplete, Button, Group, Stack, TagsInput, SimpleGrid } from "@mant
 import { schemaResolver } from "@mantine/form"
 import { formatRelative } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
-import { useKeptForm } from "../../lib/use-kept-form.ts"
-import { DraftNote } from "../../ui/draft-note.tsx"
-import { PercentSlider } from "../../ui/percent-slider.tsx"
+import { useKeptForm } from "../../lib/drafts/use-kept-form.ts"
+import { DraftNote } from "../../ui/form/draft-note.tsx"
+import { PercentSlider } from "../../ui/form/percent-slider.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { VoicePreview } from "./voice-preview.tsx"
 

@@ -9,13 +9,13 @@ import { useDeferredValue } from "react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
-import { useTextDraft } from "../../lib/use-form-draft.ts"
-import { useStoppable } from "../../lib/use-stoppable.ts"
+import { useTextDraft } from "../../lib/drafts/use-form-draft.ts"
+import { useStoppable } from "../../lib/calls/use-stoppable.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import { Boundary } from "../../ui/boundary.tsx"
-import { Facts } from "../../ui/facts.tsx"
+import { Boundary } from "../../ui/screen/boundary.tsx"
+import { Facts } from "../../ui/data/facts.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import { TextBox } from "../../ui/text-box.tsx"
+import { TextBox } from "../../ui/form/text-box.tsx"
 
 const PREVIEW_MS = 500
 

@@ -3,9 +3,9 @@ import { Group, Text } from "@mantine/core"
 import { formatHoursAndMinutes } from "../../lib/time.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { useBrand } from "../../providers/brand.tsx"
-import { BrandLogo } from "../../ui/brand-logo.tsx"
-import { FactRow, FactRows } from "../../ui/fact-rows.tsx"
-import { Part } from "../../ui/part.tsx"
+import { BrandLogo } from "../../ui/picture/brand-logo.tsx"
+import { FactRow, FactRows } from "../../ui/data/fact-rows.tsx"
+import { Part } from "../../ui/screen/part.tsx"
 
 export function WelcomeCard() {
   const { user } = useAuth()

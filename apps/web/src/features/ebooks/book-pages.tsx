@@ -3,7 +3,7 @@ import type { Ebook } from "@brandwright/contract/ebooks/ebooks"
 import { Button, Group, Skeleton, VisuallyHidden } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { Boundary } from "../../ui/boundary.tsx"
+import { Boundary } from "../../ui/screen/boundary.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./ebooks.module.css"
 

@@ -6,13 +6,13 @@ import Image from "@tiptap/extension-image"
 import { type Editor, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { useState } from "react"
-import { EditWithAi } from "../../blocks/edit-with-ai.tsx"
+import { EditWithAi } from "../../blocks/edit/edit-with-ai.tsx"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { LanguageNote } from "../../blocks/language-note.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
-import { readRichText } from "../../blocks/read-rich-text.ts"
-import { FormatControls, PictureControl, PictureDialog } from "../../blocks/text-controls.tsx"
-import { VoiceCheck } from "../../ui/voice-check.tsx"
+import { readRichText } from "../../blocks/edit/read-rich-text.ts"
+import { FormatControls, PictureControl, PictureDialog } from "../../blocks/edit/text-controls.tsx"
+import { VoiceCheck } from "../../blocks/voice-check.tsx"
 
 type ChapterEditorProps = {
   html: string

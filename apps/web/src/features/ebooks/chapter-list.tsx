@@ -9,7 +9,7 @@ import { type ReactNode, Suspense, useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { RewriteDialog } from "./rewrite-dialog.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
-import { Columns } from "../../ui/columns.tsx"
+import { Columns } from "../../ui/screen/columns.tsx"
 
 const ChapterEditor = lazyPart(async () => (await import("./chapter-editor.tsx")).ChapterEditor)
 

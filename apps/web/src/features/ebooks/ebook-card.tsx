@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { Hint } from "../../ui/hint.tsx"
 import { MoreMenu } from "../../ui/more-menu.tsx"
-import { Thumb } from "../../ui/thumb.tsx"
+import { Thumb } from "../../ui/picture/thumb.tsx"
 
 const meta = {
   failed: { title: "Error", message: ebookText.saveFailed },

@@ -13,12 +13,12 @@ import { IconSparkles } from "@tabler/icons-react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
-import { useStoppable } from "../../lib/use-stoppable.ts"
+import { useStoppable } from "../../lib/calls/use-stoppable.ts"
 import { Matter } from "./matter-card.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
-import { ChoiceSelect } from "../../ui/choice-select.tsx"
-import { Thumb } from "../../ui/thumb.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
+import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
+import { Thumb } from "../../ui/picture/thumb.tsx"
 
 type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () => void }
 

@@ -10,7 +10,7 @@ import {
 import { Card, NumberInput, Select, SimpleGrid, TextInput, Title } from "@mantine/core"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 /** Languages supported by the books' fonts. */
 const LANGUAGES =

@@ -3,11 +3,11 @@ import { EBOOK_TEXT_MAX, type EbookOption, ebookText } from "@brandwright/contra
 import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { trpcClient } from "../../lib/trpc.ts"
-import { useTextDraft } from "../../lib/use-form-draft.ts"
-import { useStoppable } from "../../lib/use-stoppable.ts"
+import { useTextDraft } from "../../lib/drafts/use-form-draft.ts"
+import { useStoppable } from "../../lib/calls/use-stoppable.ts"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 import { Hint } from "../../ui/hint.tsx"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 /** Step 2: one of the concepts. */
 export function OptionsStep({

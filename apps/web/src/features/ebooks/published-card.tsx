@@ -2,7 +2,7 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook } from "@brandwright/contract/ebooks/ebooks"
 import { Button, Card, Group, Text } from "@mantine/core"
 import { IconBuildingStore, IconShare } from "@tabler/icons-react"
-import { handOver } from "../../lib/handover.ts"
+import { handOver } from "../../lib/drafts/handover.ts"
 import { ButtonLink } from "../../ui/links.tsx"
 
 type PublishedCardProps = { ebook: Ebook; isBusy: boolean; onUnpublish: () => void }

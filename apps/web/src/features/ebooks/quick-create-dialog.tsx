@@ -5,8 +5,8 @@ import { NumberInput, TextInput } from "@mantine/core"
 import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
 import { EBOOK_READS } from "./ebook-tabs.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { FormDialog } from "../../ui/form-dialog.tsx"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 type QuickCreateDialogProps = { opened: boolean; onCreated: (id: number) => void; onClose: () => void }
 

@@ -12,11 +12,11 @@ import { Button, FileButton, Group, Select, SimpleGrid, Switch, TagsInput } from
 import { IconFileText } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
-import { UploadError } from "../../lib/send-form.ts"
-import { readDocument } from "../../lib/upload.ts"
+import { UploadError } from "../../lib/calls/send-form.ts"
+import { readDocument } from "../../lib/calls/upload.ts"
 import { Hint } from "../../ui/hint.tsx"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
-import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
+import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
 
 export type MissingFields = Partial<Record<"topic" | "targetAudience" | "purpose", string>>
 type SetupFieldsProps = {

@@ -6,12 +6,12 @@ import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
 import { toastRefused } from "../../lib/toasts.ts"
-import { uploadEbook } from "../../lib/upload.ts"
-import { useKeptForm } from "../../lib/use-kept-form.ts"
-import { DraftNote } from "../../ui/draft-note.tsx"
-import { FormFoot } from "../../ui/form-foot.tsx"
+import { uploadEbook } from "../../lib/calls/upload.ts"
+import { useKeptForm } from "../../lib/drafts/use-kept-form.ts"
+import { DraftNote } from "../../ui/form/draft-note.tsx"
+import { FormFoot } from "../../ui/form/form-foot.tsx"
 import { EBOOK_READS } from "./ebook-tabs.ts"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 type UploadDialogProps = { opened: boolean; onClose: () => void }
 

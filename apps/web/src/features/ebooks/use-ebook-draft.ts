@@ -1,9 +1,9 @@
 import { type Ebook, ebookPatch, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { useRef, useState } from "react"
-import { storedCopies } from "../../lib/stored-draft.ts"
+import { storedCopies } from "../../lib/drafts/stored-draft.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { useAutosave } from "../../lib/use-autosave.ts"
+import { useAutosave } from "../../lib/drafts/use-autosave.ts"
 
 export type DraftChanges = Partial<
   Pick<

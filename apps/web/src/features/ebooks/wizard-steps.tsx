@@ -2,7 +2,7 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks/ebooks"
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { Card, Group, Progress } from "@mantine/core"
-import { WizardStepper } from "../../ui/wizard-stepper.tsx"
+import { WizardStepper } from "../../ui/screen/wizard-stepper.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 /** The five steps of the wizard, and how many of the eight stages are done. */

@@ -4,7 +4,7 @@ import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Button, Card, Group, List, Loader, Text } from "@mantine/core"
 import { IconCheck, IconCircle } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
-import { PageHeader } from "../../ui/page-header.tsx"
+import { PageHeader } from "../../ui/screen/page-header.tsx"
 import type { WritingTask } from "./use-writing-task.ts"
 import { WizardSteps } from "./wizard-steps.tsx"
 

@@ -8,9 +8,9 @@ import { useSearchState } from "../../lib/search-params.ts"
 import { useBriefAsDraft } from "../../lib/brief.ts"
 import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
 import { trpc } from "../../lib/trpc.ts"
-import { Boundary } from "../../ui/boundary.tsx"
-import { LoadingTab } from "../../ui/loading.tsx"
-import { PageHeader } from "../../ui/page-header.tsx"
+import { Boundary } from "../../ui/screen/boundary.tsx"
+import { LoadingTab } from "../../ui/screen/loading.tsx"
+import { PageHeader } from "../../ui/screen/page-header.tsx"
 import { AnalyticsTab } from "./analytics/analytics-tab.tsx"
 import { BroadcastsTab } from "./broadcasts/broadcasts-tab.tsx"
 import { DeliveryTab } from "./delivery/delivery-tab.tsx"
@@ -27,8 +27,8 @@ import { nameDraft, TemplateDialog, type TemplateStart } from "./templates/templ
 import { TemplatesTab } from "./templates/templates-tab.tsx"
 import { TestMailDialog } from "./test-mail-dialog.tsx"
 import { EMAIL_TABS, type EmailDialog } from "./email-tabs.ts"
-import { PanelTabs } from "../../ui/panel-tabs.tsx"
-import { Columns } from "../../ui/columns.tsx"
+import { PanelTabs } from "../../ui/screen/panel-tabs.tsx"
+import { Columns } from "../../ui/screen/columns.tsx"
 
 const NO_FILTERS = {
   search: undefined,

@@ -2,7 +2,7 @@ import { outboxText as text } from "@brandwright/contract/email/email"
 import { Badge, Group, Stack, Text } from "@mantine/core"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { PartDialog } from "../../ui/part-dialog.tsx"
+import { PartDialog } from "../../ui/dialog/part-dialog.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { MailView } from "./mail-view.tsx"
 

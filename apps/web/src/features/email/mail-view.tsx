@@ -1,7 +1,7 @@
 import { Box, SegmentedControl } from "@mantine/core"
 import { type MailViewName, MAIL_VIEWS, useSearchState } from "../../lib/search-params.ts"
 import { OpenQuestionText } from "../../ui/open-question-text.tsx"
-import { TextBox } from "../../ui/text-box.tsx"
+import { TextBox } from "../../ui/form/text-box.tsx"
 
 type MailViewProps = {
   title: string

@@ -4,10 +4,10 @@ import { TextInput } from "@mantine/core"
 import { TRACKING_MODES } from "@brandwright/contract/email/email-tracking"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import { Boundary } from "../../ui/boundary.tsx"
+import { Boundary } from "../../ui/screen/boundary.tsx"
 import { trackingScreen } from "../../texts/en/tracking.ts"
-import { FormDialog } from "../../ui/form-dialog.tsx"
-import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
+import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
 
 type SenderDialogProps = { opened: boolean; onClose: () => void }
 

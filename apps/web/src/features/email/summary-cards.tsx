@@ -4,8 +4,8 @@ import { IconClick, IconMailOpened, IconSend, IconUsers } from "@tabler/icons-re
 import type { ReactNode } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import { Boundary } from "../../ui/boundary.tsx"
-import { StatCard } from "../../ui/stat-card.tsx"
+import { Boundary } from "../../ui/screen/boundary.tsx"
+import { StatCard } from "../../ui/data/stat-card.tsx"
 
 const { cards: text } = emailText
 /** content §9: with one decimal. */

@@ -7,7 +7,7 @@ import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { useAuth } from "../../providers/auth.tsx"
-import { FormDialog } from "../../ui/form-dialog.tsx"
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 
 type TestMailDialogProps = { opened: boolean; onClose: () => void }

@@ -1,9 +1,9 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Card, SimpleGrid, Title } from "@mantine/core"
-import { DeliveryFields } from "./delivery-fields.tsx"
-import type { DraftFormProps } from "./draft-field.ts"
-import { OfferFields } from "./offer-fields.tsx"
-import { PageFields } from "./page-fields.tsx"
+import { DeliveryFields } from "./editor/delivery-fields.tsx"
+import type { DraftFormProps } from "./editor/draft-field.ts"
+import { OfferFields } from "./editor/offer-fields.tsx"
+import { PageFields } from "./editor/page-fields.tsx"
 
 /** What the page is about (content §5 §9). */
 export const FunnelForm = (props: DraftFormProps) => (

@@ -1,16 +1,16 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Tabs } from "@mantine/core"
-import { focusNextHeading } from "../../lib/heading-focus.ts"
+import { focusNextHeading } from "../../lib/focus/heading-focus.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import { Boundary } from "../../ui/boundary.tsx"
-import { Loading } from "../../ui/loading.tsx"
-import { PageHeader } from "../../ui/page-header.tsx"
-import { FunnelEditor } from "./funnel-editor.tsx"
+import { Boundary } from "../../ui/screen/boundary.tsx"
+import { Loading } from "../../ui/screen/loading.tsx"
+import { PageHeader } from "../../ui/screen/page-header.tsx"
+import { FunnelEditor } from "./editor/funnel-editor.tsx"
 import { MyFunnels } from "./my-funnels.tsx"
-import { ScrollableTabs } from "../../ui/scrollable-tabs.tsx"
+import { ScrollableTabs } from "../../ui/screen/scrollable-tabs.tsx"
 
 const CLOSED = { edit: undefined, section: undefined, open: undefined }
 

@@ -6,7 +6,7 @@ import type { Failed } from "../../blocks/failed-alert.tsx"
 import { toastRefused, toastTaskFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import type { Draft } from "./draft.ts"
+import type { Draft } from "./editor/draft.ts"
 
 const LOOK_MS = 700
 const FAILED = funnelText.generationFailed

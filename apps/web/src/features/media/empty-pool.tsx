@@ -3,7 +3,7 @@ import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button } from "@mantine/core"
 import { IconPhotoPlus, IconSearchOff } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import { EmptyState } from "../../ui/empty-state.tsx"
+import { EmptyState } from "../../ui/screen/empty-state.tsx"
 
 export type EmptyPoolProps = {
   tab: MediaTab

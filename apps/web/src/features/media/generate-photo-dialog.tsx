@@ -14,16 +14,16 @@ import { toastDone, toastFailed, toastInfo, toastTaskFailed } from "../../lib/to
 import { readRefusal, trpc, trpcClient } from "../../lib/trpc.ts"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { ConnectModel } from "../../blocks/connect-model.tsx"
-import { useKeptForm } from "../../lib/use-kept-form.ts"
+import { useKeptForm } from "../../lib/drafts/use-kept-form.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import { ChoiceSelect } from "../../ui/choice-select.tsx"
-import { DraftNote } from "../../ui/draft-note.tsx"
-import { MediaSources } from "../../ui/media-sources.tsx"
+import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
+import { DraftNote } from "../../ui/form/draft-note.tsx"
+import { MediaSources } from "../../blocks/media/media-sources.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import { FormFoot } from "../../ui/form-foot.tsx"
+import { FormFoot } from "../../ui/form/form-foot.tsx"
 import { namePhotoDraft } from "./photo-draft.ts"
 import { ReferenceField } from "./reference-field.tsx"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 type GeneratePhotoDialogProps = {
   opened: boolean

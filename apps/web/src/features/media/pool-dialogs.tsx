@@ -3,15 +3,15 @@ import { Suspense, useState } from "react"
 import { useBriefAsDraft } from "../../lib/brief.ts"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
-import { useWasOpen } from "../../lib/use-was-open.ts"
+import { useWasOpen } from "../../lib/focus/use-was-open.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { namePhotoDraft } from "./photo-draft.ts"
-import { PageDrop } from "./page-drop.tsx"
+import { PageDrop } from "./upload/page-drop.tsx"
 import { TAB_TYPES } from "./pool-section.tsx"
 import { usePoolCache } from "./use-pool-cache.ts"
 
-const AssetDialog = lazyPart(async () => (await import("./asset-dialog.tsx")).AssetDialog)
-const UploadDialog = lazyPart(async () => (await import("./upload-dialog.tsx")).UploadDialog)
+const AssetDialog = lazyPart(async () => (await import("./asset/asset-dialog.tsx")).AssetDialog)
+const UploadDialog = lazyPart(async () => (await import("./upload/upload-dialog.tsx")).UploadDialog)
 const GeneratePhotoDialog = lazyPart(async () => (await import("./generate-photo-dialog.tsx")).GeneratePhotoDialog)
 
 /** The initial type of an upload on each tab. */

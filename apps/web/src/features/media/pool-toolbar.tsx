@@ -3,7 +3,7 @@ import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { ActionIcon, Button, Group, Select, Tooltip } from "@mantine/core"
 import { IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import type { PoolFilter, PoolSearch } from "./pool-filter.ts"
 

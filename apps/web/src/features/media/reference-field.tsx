@@ -2,7 +2,7 @@ import { Button, Group, Image, TextInput, type TextInputProps } from "@mantine/c
 import { useDisclosure } from "@mantine/hooks"
 import { IconPhotoPlus } from "@tabler/icons-react"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { MediaPicker } from "../../ui/media-picker.tsx"
+import { MediaPicker } from "../../blocks/media/media-picker.tsx"
 
 type ReferenceFieldProps = Omit<TextInputProps, "value"> & { value?: string; onPick: (url: string) => void }
 

@@ -3,7 +3,7 @@ import { Group, Stack, Switch, TextInput } from "@mantine/core"
 import { AnchorLink } from "../../ui/links.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import type { SettingsFormState } from "./settings-form.ts"
-import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
 
 /** Quiet hours and frequency, in the user's time zone. */
 export function DeliverySchedule({ form, timeZone }: { form: SettingsFormState; timeZone: string }) {

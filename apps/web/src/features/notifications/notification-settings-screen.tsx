@@ -1,6 +1,6 @@
 import { settingsText } from "@brandwright/contract/account/notification-settings"
 import { screenLabel } from "@brandwright/contract/workspace/shell"
-import { PageHeader } from "../../ui/page-header.tsx"
+import { PageHeader } from "../../ui/screen/page-header.tsx"
 import { NotificationSettings } from "./notification-settings.tsx"
 
 /** Notification settings at their own address (account §2.4). */

@@ -1,7 +1,7 @@
 import { type Toggle, TOGGLE_LABELS } from "@brandwright/contract/account/notification-settings"
-import { SettingRow } from "../../ui/setting-row.tsx"
+import { SettingRow } from "../../ui/form/setting-row.tsx"
 import type { SettingsFormState } from "./settings-form.ts"
-import { Part } from "../../ui/part.tsx"
+import { Part } from "../../ui/screen/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 type ToggleGroupProps = {

@@ -5,7 +5,7 @@ import { formatBytes } from "../../lib/format.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { AnchorLink } from "../../ui/links.tsx"
-import { StatCard } from "../../ui/stat-card.tsx"
+import { StatCard } from "../../ui/data/stat-card.tsx"
 
 const text = systemText.glance
 const dollars = (amount: number) => `$${amount.toFixed(2)}`

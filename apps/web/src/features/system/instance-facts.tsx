@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { formatBytes } from "../../lib/format.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useBrand, useBrandId } from "../../providers/brand.tsx"
-import { Boundary } from "../../ui/boundary.tsx"
+import { Boundary } from "../../ui/screen/boundary.tsx"
 
 /** Facts about this instance. */
 export function InstanceFacts({ facts }: { facts: Outputs["system"]["facts"] }) {

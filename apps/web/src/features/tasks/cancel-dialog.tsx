@@ -1,6 +1,6 @@
 import { type Task, taskText } from "@brandwright/contract/workspace/tasks"
 import { trpc } from "../../lib/trpc.ts"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx"
 
 /** Asks before a running task is cancelled. */
 export function CancelDialog({ task, onClose }: { task: Task | undefined; onClose: () => void }) {

@@ -3,14 +3,14 @@ import { Button, SimpleGrid } from "@mantine/core"
 import { IconTools } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { downloadBlob } from "../../lib/download-blob.ts"
-import { afterLastId } from "../../lib/paging.ts"
+import { afterLastId } from "../../lib/calls/paging.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import { EmptyState } from "../../ui/empty-state.tsx"
+import { EmptyState } from "../../ui/screen/empty-state.tsx"
 import { exportTool } from "./export-tool.ts"
 import { ToolCard } from "./tool-card.tsx"
 import { TOOLS_PAGE, type ToolView } from "./tool-tabs.ts"
-import { LoadMore } from "../../ui/load-more.tsx"
+import { LoadMore } from "../../ui/data/load-more.tsx"
 
 type MyToolsProps = { onOpen: (id: number, view: ToolView) => void; onTemplates: () => void }
 const refresh = ["tools"] as const

@@ -1,7 +1,7 @@
 import { type Tool, toolText as text } from "@brandwright/contract/tools/tools"
 import { Badge, Button, Card, Group, Menu, Title } from "@mantine/core"
 import { WrittenBy } from "../../blocks/written-by.tsx"
-import { handOver } from "../../lib/handover.ts"
+import { handOver } from "../../lib/drafts/handover.ts"
 import { Hint } from "../../ui/hint.tsx"
 import { MenuItemLink } from "../../ui/menu-item-link.tsx"
 import { MoreMenu } from "../../ui/more-menu.tsx"

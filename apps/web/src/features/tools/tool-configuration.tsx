@@ -11,7 +11,7 @@ import {
 import { Checkbox, NumberInput, Stack, TextInput } from "@mantine/core"
 import { ToolRequests } from "./tool-requests.tsx"
 import classes from "./tools.module.css"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 type ConfigurationProps = {
   draft: ToolInput

@@ -2,16 +2,16 @@ import { TOOL_MESSAGES_MAX, type ToolInput, toolText as text } from "@brandwrigh
 import { type ToolDraft, type ToolMessage, type ToolReply } from "@brandwright/contract/tools/tool-chat"
 import { Button, Group, Stack } from "@mantine/core"
 import { StopButton } from "../../blocks/stop-button.tsx"
-import { bringIntoView } from "../../lib/bring-into-view.ts"
+import { bringIntoView } from "../../lib/focus/bring-into-view.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { type Inputs, trpcClient } from "../../lib/trpc.ts"
-import { useTextDraft } from "../../lib/use-form-draft.ts"
-import { useStoppable } from "../../lib/use-stoppable.ts"
+import { useTextDraft } from "../../lib/drafts/use-form-draft.ts"
+import { useStoppable } from "../../lib/calls/use-stoppable.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { nameMessageDraft } from "./tool-tabs.ts"
 import classes from "./tools.module.css"
 import { Hint } from "../../ui/hint.tsx"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 /** What a turn cost is named by its receipt. */
 type Turn = { receipt: number; writer: NonNullable<ToolDraft["writer"]> }

@@ -19,7 +19,7 @@ import { TOOL_PARTS, type ToolPart } from "./tool-tabs.ts"
 import { ToolFrame } from "./tool-frame.tsx"
 import { useSaveTool } from "./use-save-tool.ts"
 import { useToolDraft } from "./use-tool-draft.ts"
-import { ScrollableTabs } from "../../ui/scrollable-tabs.tsx"
+import { ScrollableTabs } from "../../ui/screen/scrollable-tabs.tsx"
 
 /** Handles the tool's requests for brand data, as its preview does. */
 type Samples = (tool: ToolInput) => ReturnType<typeof sampleAnswers>

@@ -7,7 +7,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import classes from "./tools.module.css"
 import { Hint } from "../../ui/hint.tsx"
-import { TextBox } from "../../ui/text-box.tsx"
+import { TextBox } from "../../ui/form/text-box.tsx"
 
 type Version = z.output<typeof toolVersionOutput>
 

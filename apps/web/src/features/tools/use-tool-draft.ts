@@ -1,8 +1,8 @@
 import { type Tool, toolInput } from "@brandwright/contract/tools/tools"
 import { type ToolDraft, toolDraft } from "@brandwright/contract/tools/tool-chat"
 import { useState } from "react"
-import { DRAFT_PREFIX } from "../../lib/form-drafts.ts"
-import { storedDraft } from "../../lib/stored-draft.ts"
+import { DRAFT_PREFIX } from "../../lib/drafts/form-drafts.ts"
+import { storedDraft } from "../../lib/drafts/stored-draft.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 
 const stored = storedDraft(toolDraft)

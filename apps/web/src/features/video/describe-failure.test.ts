@@ -1,6 +1,6 @@
 import { videoText } from "@brandwright/contract/video/video-text"
 import { expect, test } from "vitest"
-import { CallRefused } from "../../lib/refusal.ts"
+import { CallRefused } from "../../lib/calls/refusal.ts"
 import { describeFailure } from "./describe-failure.ts"
 
 const refused = (message: string, data: object) => new CallRefused({ message, data })

@@ -1,5 +1,5 @@
 import { videoText } from "@brandwright/contract/video/video-text"
-import { readRefusal } from "../../lib/refusal.ts"
+import { readRefusal } from "../../lib/calls/refusal.ts"
 
 /**
  * Why generation failed: what the user can fix (funds, input, a limit) in the server's words. Only a provider that

@@ -6,9 +6,9 @@ import { IconMovie } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { formatDay } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { dropParts } from "./film/segment-store.ts"
+import { dropParts } from "./film/render/segment-store.ts"
 import { Hint } from "../../ui/hint.tsx"
-import { Thumb } from "../../ui/thumb.tsx"
+import { Thumb } from "../../ui/picture/thumb.tsx"
 
 type HistoryItemProps = { project: VideoSummary; isOpen: boolean; onOpen: () => void; onDeleted: () => void }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react"
-import type { LoadedAssets } from "./film/backdrops.ts"
+import type { LoadedAssets } from "./film/draw/backdrops.ts"
 import type { Film } from "./film/film.ts"
 
 /** A video element for each scene with a video backdrop, by scene index. */

@@ -1,6 +1,6 @@
 import { VIDEO_HEIGHT, VIDEO_WIDTH } from "@brandwright/contract/video/video-choices"
 import { useQuery } from "@tanstack/react-query"
-import type { LoadedAssets } from "./film/backdrops.ts"
+import type { LoadedAssets } from "./film/draw/backdrops.ts"
 import type { Film, Painter } from "./film/film.ts"
 import { FILM_QUERY } from "./film/film-query.ts"
 
@@ -9,7 +9,10 @@ export const useDrawing = () =>
   useQuery({
     queryKey: ["film drawing"],
     queryFn: async () => {
-      const [film, backdrops] = await Promise.all([import("./film/draw-film.ts"), import("./film/backdrops.ts")])
+      const [film, backdrops] = await Promise.all([
+        import("./film/draw/draw-film.ts"),
+        import("./film/draw/backdrops.ts"),
+      ])
       return { ...film, ...backdrops }
     },
     ...FILM_QUERY,

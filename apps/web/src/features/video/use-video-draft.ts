@@ -3,11 +3,11 @@ import { type VideoState, videoState } from "@brandwright/contract/video/video"
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { useRef, useState } from "react"
 import { z } from "zod"
-import { readRefusal } from "../../lib/refusal.ts"
-import { storedCopies } from "../../lib/stored-draft.ts"
+import { readRefusal } from "../../lib/calls/refusal.ts"
+import { storedCopies } from "../../lib/drafts/stored-draft.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { useAutosave } from "../../lib/use-autosave.ts"
+import { useAutosave } from "../../lib/drafts/use-autosave.ts"
 
 const copies = storedCopies(z.object({ title: z.string(), state: videoState }))
 

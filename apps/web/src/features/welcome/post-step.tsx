@@ -14,14 +14,14 @@ import { StopButton } from "../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { formatSoon, ownZone } from "../../lib/time.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
-import { useKeptValues } from "../../lib/use-kept-values.ts"
-import { useStoppable } from "../../lib/use-stoppable.ts"
+import { useKeptValues } from "../../lib/drafts/use-kept-values.ts"
+import { useStoppable } from "../../lib/calls/use-stoppable.ts"
 import { pathText } from "../../texts/en/welcome.ts"
 import { Hint } from "../../ui/hint.tsx"
 import { type Channel, ChannelField } from "./channel-field.tsx"
 import { tomorrowMorning, useSavePost } from "./save-post.ts"
 import { StepHead } from "./step-head.tsx"
-import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 const text = pathText.post
 

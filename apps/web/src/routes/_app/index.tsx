@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { visitDashboard } from "../../lib/last-visit.ts"
+import { visitDashboard } from "../../lib/session/last-visit.ts"
 
 export const Route = createFileRoute("/_app/")({
   // Only starts loading: the cards wait for their own data.

@@ -1,4 +1,4 @@
-import type { SaveState } from "../../lib/autosaver.ts"
+import type { SaveState } from "../../lib/drafts/autosaver.ts"
 
 /** The choice between this window's text and the one that another window saved. */
 export const draftChoiceText = {

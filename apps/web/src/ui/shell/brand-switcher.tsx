@@ -1,7 +1,7 @@
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { Badge, Group, Select, Text } from "@mantine/core"
 import { useBrand } from "../../providers/brand.tsx"
-import { BrandLogo } from "../brand-logo.tsx"
+import { BrandLogo } from "../picture/brand-logo.tsx"
 
 /** The current brand, with a link to switch. */
 export function BrandSwitcher() {

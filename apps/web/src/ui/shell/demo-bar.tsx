@@ -1,8 +1,8 @@
 import { demoText as text } from "@brandwright/contract/workspace/demo"
 import { Button, Group, Text } from "@mantine/core"
-import { callAuth } from "../../lib/call-auth.ts"
+import { callAuth } from "../../lib/session/call-auth.ts"
 import { confirm } from "../../lib/confirm.ts"
-import { refreshSession } from "../../lib/session.ts"
+import { refreshSession } from "../../lib/session/session.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 
 /** Says on every screen that the data is invented, and removes it all. */

@@ -1,11 +1,11 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { Box, Group } from "@mantine/core"
-import { Logo, LogoMark } from "../logo.tsx"
+import { Logo, LogoMark } from "../picture/logo.tsx"
 import { UnstyledLink } from "../links.tsx"
-import { AccountMenu } from "./account-menu.tsx"
-import { Bell } from "./bell.tsx"
-import { PaletteButton } from "./palette-button.tsx"
-import { MobileNav } from "./mobile-nav.tsx"
+import { AccountMenu } from "./account/account-menu.tsx"
+import { Bell } from "./bell/bell.tsx"
+import { PaletteButton } from "./palette/palette-button.tsx"
+import { MobileNav } from "./sections/mobile-nav.tsx"
 
 export function Header() {
   return (

@@ -11,7 +11,7 @@ import { DemoBar } from "./demo-bar.tsx"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
 import { MailsKept } from "./mails-kept.tsx"
-import { NavTabs } from "./nav-tabs.tsx"
+import { NavTabs } from "./sections/nav-tabs.tsx"
 import classes from "./shell.module.css"
 
 const BrandSwitcher = lazyPart(async () => (await import("./brand-switcher.tsx")).BrandSwitcher)

@@ -2,10 +2,10 @@ import { EXAMPLE_MAX, factText } from "@brandwright/contract/brands/brand-facts"
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
-import { useTextDraft } from "../../../lib/use-form-draft.ts"
+import { useTextDraft } from "../../../lib/drafts/use-form-draft.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 
 /** Examples of the brand's voice: the newest are given to every writer. */

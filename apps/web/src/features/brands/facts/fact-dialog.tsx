@@ -12,10 +12,10 @@ import { Group, NumberInput, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { z } from "zod"
 import { trpc } from "../../../lib/trpc.ts"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
-import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
-import { UrlInput } from "../../../ui/url-input.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
+import { UrlInput } from "../../../ui/form/url-input.tsx"
 
 /** An empty number field holds an empty text. */
 const formSchema = z

@@ -5,9 +5,9 @@ import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconFileText, IconWorldSearch } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
-import { useFormDraft } from "../../../lib/use-form-draft.ts"
-import { MediaPicker } from "../../../ui/media-picker.tsx"
-import { UrlInput } from "../../../ui/url-input.tsx"
+import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts"
+import { MediaPicker } from "../../../blocks/media/media-picker.tsx"
+import { UrlInput } from "../../../ui/form/url-input.tsx"
 
 type ReadFactsProps = {
   brand: Brand

@@ -9,7 +9,7 @@ import { DayHandle } from "./day-handle.tsx"
 import { fitSpan } from "./span.ts"
 import { useSaveMove } from "./use-save-move.ts"
 import { Hint } from "../../../ui/hint.tsx"
-import { Columns } from "../../../ui/columns.tsx"
+import { Columns } from "../../../ui/screen/columns.tsx"
 
 /** The launch and the parts on a line of days: each can be dragged, and the launch moves all of them. */
 export function TimeLine({ campaign }: { campaign: Campaign }) {

@@ -2,10 +2,10 @@ import { type Sequence, sequenceText as text } from "@brandwright/contract/email
 import { SimpleGrid, Stack, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { PartDialog } from "../../../ui/part-dialog.tsx"
+import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
 import { count } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
-import { DataTable } from "../../../ui/data-table.tsx"
+import { DataTable } from "../../../ui/data/data-table.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
 type ReportDialogProps = { sequence: Sequence | undefined; onClose: () => void }

@@ -14,9 +14,9 @@ import { type ReactNode, Suspense, useId } from "react"
 import { lazyPart } from "../../../lib/lazy-part.ts"
 import { abScreen as words } from "../../../texts/en/ab-tests.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
+import { LoadingLines } from "../../../ui/screen/loading.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 
 const MailEditor = lazyPart(async () => (await import("../templates/mail-editor.tsx")).MailEditor)
 const FIRST: AbTest = {

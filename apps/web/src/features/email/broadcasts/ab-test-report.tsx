@@ -4,9 +4,9 @@ import { Badge, Group, List, Stack, Text } from "@mantine/core"
 import type { z } from "zod"
 import { formatMoment } from "../../../lib/time.ts"
 import { abScreen } from "../../../texts/en/ab-tests.ts"
-import { Part } from "../../../ui/part.tsx"
+import { Part } from "../../../ui/screen/part.tsx"
 import { count, percent } from "../summary-cards.tsx"
-import { DataTable } from "../../../ui/data-table.tsx"
+import { DataTable } from "../../../ui/data/data-table.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
 const words = abScreen.report

@@ -3,8 +3,8 @@ import { Anchor, Group, Switch, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { archiveScreen as text } from "../../../texts/en/archive.ts"
-import { PartDialog } from "../../../ui/part-dialog.tsx"
-import { DialogForm } from "../../../ui/form-dialog.tsx"
+import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
+import { DialogForm } from "../../../ui/dialog/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
 type ArchiveDialogProps = { onClose: () => void }

@@ -7,7 +7,7 @@ import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { ChangedElsewhere } from "../../../ui/changed-elsewhere.tsx"
-import { SaveHint } from "../../../ui/save-hint.tsx"
+import { SaveHint } from "../../../ui/form/save-hint.tsx"
 import { MailFields } from "../templates/mail-fields.tsx"
 import { AbTestFields } from "./ab-test-fields.tsx"
 import { ArchiveSwitch } from "./archive-switch.tsx"
@@ -16,7 +16,7 @@ import { DraftActions } from "./draft-actions.tsx"
 import { SendDialog } from "./send-dialog.tsx"
 import { type BroadcastValues, useBroadcastDraft } from "./use-broadcast-draft.ts"
 import { variantDrafts } from "./variant-drafts.ts"
-import { StickyBar } from "../../../ui/sticky-bar.tsx"
+import { StickyBar } from "../../../ui/screen/sticky-bar.tsx"
 
 /** Everything of a draft on one page, saved while it is written. */
 export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {

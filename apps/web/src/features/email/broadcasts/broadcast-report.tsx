@@ -7,14 +7,14 @@ import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { formatMoment } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { Part } from "../../../ui/part.tsx"
-import { StatCard } from "../../../ui/stat-card.tsx"
+import { Part } from "../../../ui/screen/part.tsx"
+import { StatCard } from "../../../ui/data/stat-card.tsx"
 import { count, percent } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
 import { ArchiveSwitch } from "./archive-switch.tsx"
 import { AbTestReport } from "./ab-test-report.tsx"
 import { DraftActions } from "./draft-actions.tsx"
-import { DataTable } from "../../../ui/data-table.tsx"
+import { DataTable } from "../../../ui/data/data-table.tsx"
 
 const words = text.report
 const meta = { failed: text.failed, refresh: ["email"] } as const

@@ -3,7 +3,7 @@ import { broadcastInput } from "@brandwright/contract/email/email-broadcasts"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 
 const schema = broadcastInput.pick({ name: true })
 

@@ -10,10 +10,10 @@ import { useState } from "react"
 import { z } from "zod"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { PartDialog } from "../../../ui/part-dialog.tsx"
-import { DialogForm } from "../../../ui/form-dialog.tsx"
+import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
+import { DialogForm } from "../../../ui/dialog/form-dialog.tsx"
 import { ownZone } from "../../../lib/time.ts"
-import { TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
+import { TimeZoneSelect } from "../../../ui/form/time-zone-select.tsx"
 import { count } from "../summary-cards.tsx"
 
 const WHENS = ["now", "later", "morning"] as const

@@ -10,10 +10,10 @@ import {
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
 import { z } from "zod"
-import { storedCopies } from "../../../lib/stored-draft.ts"
+import { storedCopies } from "../../../lib/drafts/stored-draft.ts"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { useAutosave } from "../../../lib/use-autosave.ts"
+import { useAutosave } from "../../../lib/drafts/use-autosave.ts"
 
 const readValues = (broadcast: Broadcast) => {
   const { name, subject, previewText, content, ebookId, ebookEdition } = broadcast

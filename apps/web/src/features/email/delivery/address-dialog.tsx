@@ -3,8 +3,8 @@ import { Group, NumberInput, PasswordInput, Radio, SimpleGrid, Stack, TextInput 
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { deliveryText } from "../../../texts/en/email.ts"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 
 const text = deliveryText.form
 type AddressDialogProps = { sender: Outputs["email"]["sender"]; onClose: () => void }

@@ -4,7 +4,7 @@ import { Alert, Button, FileButton, Group, List, Modal, Stack, Text, Textarea } 
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
-import { DialogForm } from "../../../ui/form-dialog.tsx"
+import { DialogForm } from "../../../ui/dialog/form-dialog.tsx"
 
 type ImportSuppressedDialogProps = { onClose: () => void }
 

@@ -3,7 +3,7 @@ import { NumberInput, SimpleGrid, Switch } from "@mantine/core"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { limitsScreen as text } from "../../../texts/en/limits.ts"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 
 type LimitsDialogProps = { limits: Outputs["email"]["limits"]; onClose: () => void }
 const FIRST = { from: 50, growth: 30, to: 2000 }

@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 
 /** Suppresses one address by hand. */
 export function SuppressDialog({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { Alert, Button, Checkbox, Group, Progress, Stack, Text } from "@mantine/
 import { type FormEvent, useRef, useState } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { useSearchState } from "../../../lib/search-params.ts"
-import { UploadError } from "../../../lib/send-form.ts"
+import { UploadError } from "../../../lib/calls/send-form.ts"
 import { toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
@@ -15,9 +15,9 @@ import { ColumnFields } from "./column-fields.tsx"
 import { toastImport } from "./import-watch.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
 import { sendImport } from "./send-import.ts"
-import { DataTable } from "../../../ui/data-table.tsx"
+import { DataTable } from "../../../ui/data/data-table.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { ScrollBox } from "../../../ui/scroll-box.tsx"
+import { ScrollBox } from "../../../ui/screen/scroll-box.tsx"
 
 export const IMPORT_OPTIONS = { double: false, update: false, sequenceId: null as number | null }
 

@@ -2,14 +2,14 @@ import { subscriberText as text } from "@brandwright/contract/email/email-subscr
 import { FileInput, Modal, Stack } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { toastFailed, toastRefused } from "../../../lib/toasts.ts"
-import { useKeptValues } from "../../../lib/use-kept-values.ts"
+import { useKeptValues } from "../../../lib/drafts/use-kept-values.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { DraftNote } from "../../../ui/draft-note.tsx"
-import { FormFoot } from "../../../ui/form-foot.tsx"
+import { DraftNote } from "../../../ui/form/draft-note.tsx"
+import { FormFoot } from "../../../ui/form/form-foot.tsx"
 import { ConfirmImport, IMPORT_OPTIONS } from "./confirm-import.tsx"
 import { ImportWatch } from "./import-watch.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
-import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 type ImportDialogProps = { opened: boolean; onClose: () => void }
 type StepsProps = Omit<ImportDialogProps, "opened"> & { onStarted: (id: number) => void }

@@ -4,11 +4,11 @@ import { useDeferredValue } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { PartDialog } from "../../../ui/part-dialog.tsx"
+import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
 import { count } from "../summary-cards.tsx"
 import { importReportText as words } from "../../../texts/en/email.ts"
-import { DataTable } from "../../../ui/data-table.tsx"
-import { ScrollBox } from "../../../ui/scroll-box.tsx"
+import { DataTable } from "../../../ui/data/data-table.tsx"
+import { ScrollBox } from "../../../ui/screen/scroll-box.tsx"
 
 /** The result of each line of an import; its task links here. */
 export function ImportReport() {

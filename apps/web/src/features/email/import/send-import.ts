@@ -1,5 +1,5 @@
 import { importOutput, type ImportResult } from "@brandwright/contract/email/email-imports"
-import { type Sending, sendForm } from "../../../lib/send-form.ts"
+import { type Sending, sendForm } from "../../../lib/calls/send-form.ts"
 
 type Import = {
   brandId: number

@@ -4,7 +4,7 @@ import { Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { flowText as text } from "../../../texts/en/email.ts"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 import { RulesField } from "../subscribers/rules-field.tsx"
 
 type Action<Kind extends StepAction["kind"]> = Extract<StepAction, { kind: Kind }>

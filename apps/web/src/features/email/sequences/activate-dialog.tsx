@@ -8,10 +8,10 @@ import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { activateText as words, flowText } from "../../../texts/en/email.ts"
-import { PartDialog } from "../../../ui/part-dialog.tsx"
+import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
 import { useStepTemplates } from "./use-step-templates.ts"
 import { TemplatePreview } from "../templates/template-preview.tsx"
-import { Disc } from "../../../ui/disc.tsx"
+import { Disc } from "../../../ui/picture/disc.tsx"
 
 type ActivateDialogProps = { sequence: Sequence | undefined; onClose: () => void }
 

@@ -7,9 +7,9 @@ import {
 import { Text, TextInput, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { ChoiceCard } from "./choice-card.tsx"
-import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 type CreateSequenceDialogProps = { opened: boolean; onClose: () => void }
 type Values = { name: string; description: string; quickTemplate: (typeof QUICK_NAMES)[number] | undefined }

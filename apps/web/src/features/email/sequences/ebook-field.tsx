@@ -4,7 +4,7 @@ import { Group } from "@mantine/core"
 import { EbookPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 
 type Chosen = { ebookId: number | null; ebookEdition: (typeof EBOOK_EDITIONS)[number] | null }
 type EbookFieldProps = { isOpen: boolean; value: Chosen; onChange: (value: Chosen) => void }

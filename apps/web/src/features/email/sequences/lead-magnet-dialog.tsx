@@ -5,9 +5,9 @@ import { z } from "zod"
 import { EbookPicker, FilePicker, ToolPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 
 type LeadMagnetDialogProps = { opened: boolean; onClose: () => void; onCreated: () => void }
 

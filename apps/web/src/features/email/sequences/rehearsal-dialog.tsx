@@ -8,7 +8,7 @@ import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { MailView } from "../mail-view.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { Disc } from "../../../ui/disc.tsx"
+import { Disc } from "../../../ui/picture/disc.tsx"
 
 const views = broadcastScreen.preview
 

@@ -3,14 +3,14 @@ import { sequenceText as text } from "@brandwright/contract/email/email-sequence
 import { Button, Group, NumberInput, Paper, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
 import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
-import { ShareForReview } from "../../../blocks/share-for-review.tsx"
+import { ShareForReview } from "../../../blocks/review/share-for-review.tsx"
 import { flowText } from "../../../texts/en/email.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import classes from "../email.module.css"
 import { ActionFields } from "./action-fields.tsx"
 import { type StepDraft, UNITS } from "./step-draft.ts"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
-import { Disc } from "../../../ui/disc.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
+import { Disc } from "../../../ui/picture/disc.tsx"
 
 type StepCardProps = {
   /** Position from 1, and the number of steps. */

@@ -6,7 +6,7 @@ import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { useAuth } from "../../../providers/auth.tsx"
-import { InnerForm } from "../../../ui/inner-form.tsx"
+import { InnerForm } from "../../../ui/form/inner-form.tsx"
 import { AnchorLink } from "../../../ui/links.tsx"
 
 type Draft = { subject: string; content: string; textContent: string; fromName?: string }

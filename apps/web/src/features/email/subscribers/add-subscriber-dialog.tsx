@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { FieldInputs } from "./field-inputs.tsx"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
 const schema = subscriberInput.pick({ email: true, name: true, customFields: true })

@@ -6,11 +6,11 @@ import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId, useCurrentBrand } from "../../../providers/brand.tsx"
 import { confirmationScreen as text } from "../../../texts/en/confirmation.ts"
 import { joinFormText } from "../../../texts/en/email.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
-import { DialogForm } from "../../../ui/form-dialog.tsx"
+import { Boundary } from "../../../ui/screen/boundary.tsx"
+import { DialogForm } from "../../../ui/dialog/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 
 type ConfirmationDialogProps = { onClose: () => void }
 

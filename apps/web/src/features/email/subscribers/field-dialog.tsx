@@ -9,9 +9,9 @@ import { TagsInput, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { fieldsText as text } from "../../../texts/en/fields.ts"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 
 const meta = { done: text.saved, failed: text.failed, refresh: ["email"] } as const
 const NEW = { label: "", key: "", type: "text" as const, choices: [], fallback: "" }

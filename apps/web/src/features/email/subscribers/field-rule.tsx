@@ -10,7 +10,7 @@ import { MultiSelect, NumberInput, Select } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { fieldsText } from "../../../texts/en/fields.ts"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 import { FieldControl } from "./field-inputs.tsx"
 
 type FieldRule = Extract<SegmentRule, { kind: "field" }>

@@ -8,7 +8,7 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { fieldsText as text } from "../../../texts/en/fields.ts"
 import { Hint } from "../../../ui/hint.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { PartDialog } from "../../../ui/part-dialog.tsx"
+import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
 import { FieldDialog } from "./field-dialog.tsx"
 
 type FieldsDialogProps = { opened: boolean; onClose: () => void }

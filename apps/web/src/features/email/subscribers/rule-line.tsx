@@ -9,7 +9,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { FieldRuleParts, startFieldRule } from "./field-rule.tsx"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 
 type Kind = (typeof SEGMENT_RULE_KINDS)[number]
 type RuleLineProps = {

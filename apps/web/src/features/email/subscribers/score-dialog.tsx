@@ -5,9 +5,9 @@ import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { scoreScreen as text } from "../../../texts/en/score.ts"
-import { DialogForm } from "../../../ui/form-dialog.tsx"
+import { DialogForm } from "../../../ui/dialog/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { PartDialog } from "../../../ui/part-dialog.tsx"
+import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
 import { ScoreRuleLine } from "./score-rule-line.tsx"
 
 type ScoreDialogProps = { onClose: () => void }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { scoreScreen as text } from "../../../texts/en/score.ts"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 
 type ScoreRuleLineProps = {

@@ -1,7 +1,7 @@
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { Boundary } from "../../../ui/boundary.tsx"
+import { Boundary } from "../../../ui/screen/boundary.tsx"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import { AddSubscriberDialog } from "./add-subscriber-dialog.tsx"
 import { ConfirmationDialog } from "./confirmation-dialog.tsx"

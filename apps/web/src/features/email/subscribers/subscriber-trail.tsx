@@ -5,7 +5,7 @@ import { formatMoment } from "../../../lib/time.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { ScoreParts } from "./score-parts.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { ScrollBox } from "../../../ui/scroll-box.tsx"
+import { ScrollBox } from "../../../ui/screen/scroll-box.tsx"
 
 type SubscriberTrailProps = { subscriber: Outputs["email"]["subscriber"] }
 

@@ -1,7 +1,7 @@
 import { templateText as text } from "@brandwright/contract/email/email-templates"
 import { TextInput } from "@mantine/core"
 import { z } from "zod"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { escaped } from "./mail-source.ts"
 
 type ButtonDialogProps = { opened: boolean; onClose: () => void; onInsert: (html: string) => void }

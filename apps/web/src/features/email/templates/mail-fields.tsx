@@ -9,14 +9,14 @@ import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { lazyPart } from "../../../lib/lazy-part.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { abScreen } from "../../../texts/en/ab-tests.ts"
-import { LoadingLines } from "../../../ui/loading.tsx"
-import { VoiceCheck } from "../../../ui/voice-check.tsx"
+import { LoadingLines } from "../../../ui/screen/loading.tsx"
+import { VoiceCheck } from "../../../blocks/voice-check.tsx"
 import { EbookField } from "../sequences/ebook-field.tsx"
 import { TestSend } from "../sequences/test-send.tsx"
 import { type EarlierMail, GeneratePanel } from "./generate-panel.tsx"
 import type { Written } from "./mail-variants.tsx"
 import { TemplatePreview } from "./template-preview.tsx"
-import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 const MailEditor = lazyPart(async () => (await import("./mail-editor.tsx")).MailEditor)
 

@@ -7,12 +7,12 @@ import {
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"
-import { ShareForReview } from "../../../blocks/share-for-review.tsx"
+import { ShareForReview } from "../../../blocks/review/share-for-review.tsx"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { useKeptForm } from "../../../lib/use-kept-form.ts"
+import { useKeptForm } from "../../../lib/drafts/use-kept-form.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { DraftNote } from "../../../ui/draft-note.tsx"
+import { DraftNote } from "../../../ui/form/draft-note.tsx"
 import { MailFields } from "./mail-fields.tsx"
 
 export type TemplateStart = { kind: "new"; withEbook?: boolean } | { kind: "edit"; template: Template }

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useState } from "react"
 import { PersonPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { Boundary } from "../../../ui/boundary.tsx"
+import { Boundary } from "../../../ui/screen/boundary.tsx"
 import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import { MailView } from "../mail-view.tsx"
 

@@ -5,7 +5,7 @@ import { composeText as text } from "../../../texts/en/social.ts"
 import { Alert, Button, Chip, Group, MultiSelect, Text } from "@mantine/core"
 import { IconPlugConnected } from "@tabler/icons-react"
 import { ButtonLink } from "../../../ui/links.tsx"
-import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { PlatformIcon } from "../../../ui/picture/platform-icon.tsx"
 import { useConnections } from "../connections/use-connections.ts"
 import { chosenAccounts, type PostForm } from "./post-form.ts"
 

@@ -7,9 +7,9 @@ import { IconPhotoPlus, IconX } from "@tabler/icons-react"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { MediaPicker } from "../../../ui/media-picker.tsx"
+import { MediaPicker } from "../../../blocks/media/media-picker.tsx"
 import type { MediaKinds, PostForm } from "./post-form.ts"
-import { Thumb } from "../../../ui/thumb.tsx"
+import { Thumb } from "../../../ui/picture/thumb.tsx"
 
 export type Asset = Outputs["media"]["page"]["items"][number]
 /** What a post can carry. */

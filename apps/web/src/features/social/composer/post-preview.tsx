@@ -12,14 +12,14 @@ import {
 import { composeText as text } from "../../../texts/en/social.ts"
 import { List, Tabs, Text } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
-import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { PlatformIcon } from "../../../ui/picture/platform-icon.tsx"
 import classes from "./composer.module.css"
 import { useAssets } from "./media-field.tsx"
 import { chosenAccounts, formFor, isBlank, mediaFor, type MediaKinds, type PostForm } from "./post-form.ts"
 import { PreviewCard } from "./preview-card.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { ScrollableTabs } from "../../../ui/scrollable-tabs.tsx"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ScrollableTabs } from "../../../ui/screen/scrollable-tabs.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 
 type PostPreviewProps = {
   connections: SocialConnection[]

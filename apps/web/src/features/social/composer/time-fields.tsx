@@ -10,7 +10,7 @@ import { IconCalendarBolt, IconClockBolt } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
-import { TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
+import { TimeZoneSelect } from "../../../ui/form/time-zone-select.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import type { PostForm } from "./post-form.ts"
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "../../../lib/form-drafts.ts"
-import { forgetKey } from "../../../lib/kept-key.ts"
+import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "../../../lib/drafts/form-drafts.ts"
+import { forgetKey } from "../../../lib/drafts/kept-key.ts"
 import type { PostForm } from "./post-form.ts"
 
 /** Key under which a new post is stored on this device. */

@@ -13,7 +13,7 @@ import { useState } from "react"
 import { z } from "zod"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { useConnections } from "./use-connections.ts"
 

@@ -4,12 +4,12 @@ import { Button, Group, Select, Switch, TagsInput, TextInput } from "@mantine/co
 import { IconRefresh } from "@tabler/icons-react"
 import { z } from "zod"
 import { trpc } from "../../../lib/trpc.ts"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
-import { TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
+import { TimeZoneSelect } from "../../../ui/form/time-zone-select.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { SlotsField } from "./slots-field.tsx"
 import { useConnections } from "./use-connections.ts"
-import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 type ConnectionSettingsProps = { connection: SocialConnection | undefined; onClose: () => void }
 

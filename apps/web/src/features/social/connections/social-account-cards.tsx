@@ -3,13 +3,13 @@ import { type Platform, PLATFORM_NAMES, TAB_PLATFORMS } from "@brandwright/contr
 import { connectionsText as text } from "../../../texts/en/social-connections.ts"
 import { Box, Button, Card, Group, SimpleGrid, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
-import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { Boundary } from "../../../ui/screen/boundary.tsx"
+import { PlatformIcon } from "../../../ui/picture/platform-icon.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { askDisconnect } from "./ask-disconnect.ts"
 import { ConnectButton, ConnectingDialog } from "./social-connections.tsx"
 import { useConnections } from "./use-connections.ts"
-import { Disc } from "../../../ui/disc.tsx"
+import { Disc } from "../../../ui/picture/disc.tsx"
 
 /** The four social account cards of the settings (account §2.7): connect, or the connected account. */
 export const SocialAccountCards = ({ brandId }: { brandId: number | undefined }) =>

@@ -9,12 +9,12 @@ import { trpc } from "../../../lib/trpc.ts"
 import { askDisconnect } from "./ask-disconnect.ts"
 import { ConnectDialog, ConnectSocialDialog, TiktokDialog } from "./connect-dialogs.tsx"
 import { ConnectionSettings } from "./connection-settings.tsx"
-import { EmptyState } from "../../../ui/empty-state.tsx"
-import { Boundary } from "../../../ui/boundary.tsx"
-import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { EmptyState } from "../../../ui/screen/empty-state.tsx"
+import { Boundary } from "../../../ui/screen/boundary.tsx"
+import { PlatformIcon } from "../../../ui/picture/platform-icon.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { useConnections } from "./use-connections.ts"
-import { Disc } from "../../../ui/disc.tsx"
+import { Disc } from "../../../ui/picture/disc.tsx"
 
 /** Components for a brand's social accounts, used by several screens. */
 

@@ -1,6 +1,6 @@
 import { type ConnectionKind, socialText } from "@brandwright/contract/social/social"
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
-import type { MutationMeta } from "../../../lib/mutation-meta.ts"
+import type { MutationMeta } from "../../../lib/calls/mutation-meta.ts"
 import { toastDone, toastRefused } from "../../../lib/toasts.ts"
 import { type Inputs, type Outputs, trpc } from "../../../lib/trpc.ts"
 

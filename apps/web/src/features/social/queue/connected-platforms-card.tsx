@@ -5,8 +5,8 @@ import { connectionsText, KIND_NAMES } from "../../../texts/en/social-connection
 import { Badge, Group, Stack, Text } from "@mantine/core"
 import { formatDay } from "../../../lib/time.ts"
 import { ButtonLink } from "../../../ui/links.tsx"
-import { PlatformIcon } from "../../../ui/platform-icon.tsx"
-import { Part } from "../../../ui/part.tsx"
+import { PlatformIcon } from "../../../ui/picture/platform-icon.tsx"
+import { Part } from "../../../ui/screen/part.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
 const SHOWN = 8

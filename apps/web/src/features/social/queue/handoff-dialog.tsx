@@ -12,12 +12,12 @@ import { Button, Group, Image, Stack, Text } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconDownload, IconExternalLink } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
-import { useKeptForm } from "../../../lib/use-kept-form.ts"
-import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
-import { PartDialog } from "../../../ui/part-dialog.tsx"
+import { useKeptForm } from "../../../lib/drafts/use-kept-form.ts"
+import { takeWaitingFocus } from "../../../lib/focus/waiting-focus.ts"
+import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { UrlInput } from "../../../ui/url-input.tsx"
-import { TextBox } from "../../../ui/text-box.tsx"
+import { UrlInput } from "../../../ui/form/url-input.tsx"
+import { TextBox } from "../../../ui/form/text-box.tsx"
 
 const copying = { done: text.copied, size: "xs", w: "fit-content", withIcon: true } as const
 

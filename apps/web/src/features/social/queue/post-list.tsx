@@ -9,12 +9,12 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { type CampaignPost, useCampaignPosts } from "../use-campaign-posts.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { EmptyState } from "../../../ui/empty-state.tsx"
+import { EmptyState } from "../../../ui/screen/empty-state.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
 import { HandoffDialog } from "./handoff-dialog.tsx"
 import { PostItem } from "./post-item.tsx"
 import { POSTS_PAGE } from "./posts-page.ts"
-import { LoadMore } from "../../../ui/load-more.tsx"
+import { LoadMore } from "../../../ui/data/load-more.tsx"
 
 const MOVING_MS = 4000
 

@@ -6,12 +6,12 @@ import { Box, Card, Group, Progress, Stack, Text, Title } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { Boundary } from "../../../ui/boundary.tsx"
-import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { Boundary } from "../../../ui/screen/boundary.tsx"
+import { PlatformIcon } from "../../../ui/picture/platform-icon.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { Counts } from "./counts.tsx"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
-import { Rows } from "../../../ui/rows.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
+import { Rows } from "../../../ui/data/rows.tsx"
 
 type Days = (typeof ANALYTICS_DAYS)[number]
 const COLORS = {

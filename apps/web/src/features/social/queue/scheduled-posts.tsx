@@ -5,10 +5,10 @@ import { Card, Group, SegmentedControl, Title } from "@mantine/core"
 import { type ReactNode } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { Boundary } from "../../../ui/boundary.tsx"
+import { Boundary } from "../../../ui/screen/boundary.tsx"
 import { PostList } from "./post-list.tsx"
 import { postText } from "@brandwright/contract/social/social-posts"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 
 const PostCalendar = lazyPart(async () => (await import("../calendar/post-calendar.tsx")).PostCalendar)
 

@@ -1,6 +1,6 @@
 import { postText } from "@brandwright/contract/social/social-posts"
 import { queueText as text } from "../../../texts/en/social.ts"
-import type { MutationMeta } from "../../../lib/mutation-meta.ts"
+import type { MutationMeta } from "../../../lib/calls/mutation-meta.ts"
 import { toastDone, toastRefused, toastUndo } from "../../../lib/toasts.ts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"
 

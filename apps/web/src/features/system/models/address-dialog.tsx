@@ -1,7 +1,7 @@
 import { downloadInput } from "@brandwright/contract/models/model-files"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { modelsTexts as text } from "./models-texts.ts"
 
 /** Downloads any other model by the address of its file. */

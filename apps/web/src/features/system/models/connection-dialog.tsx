@@ -3,7 +3,7 @@ import { type Connection, connectionInput } from "@brandwright/contract/models/m
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from "@mantine/core"
 import { z } from "zod"
 import { trpc } from "../../../lib/trpc.ts"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { modelsTexts as text } from "./models-texts.ts"
 
 const fields = connectionInput.extend({ dropKey: z.boolean() })

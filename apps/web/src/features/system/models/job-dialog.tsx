@@ -3,7 +3,7 @@ import { type Connection, type JobInput, jobInput } from "@brandwright/contract/
 import { Autocomplete, Group, NativeSelect, NumberInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { readRefusal, trpc } from "../../../lib/trpc.ts"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { type ModelJob, modelsTexts as text } from "./models-texts.ts"
 
 type JobDialogProps = {

@@ -1,8 +1,8 @@
 import type { VideoState } from "@brandwright/contract/video/video"
 import { oneLine } from "@brandwright/contract/video/video-film"
-import type { LoadedAssets } from "./backdrops.ts"
+import type { LoadedAssets } from "./draw/backdrops.ts"
 import type { Film } from "./film.ts"
-import type { FilmFont } from "./fonts.ts"
+import type { FilmFont } from "./draw/fonts.ts"
 
 /** What a film consists of besides its scenes. */
 export type FilmSources = {

@@ -1,7 +1,7 @@
 import type { VideoScene } from "@brandwright/contract/video/video"
 import { VIDEO_FPS } from "@brandwright/contract/video/video-choices"
 import { totalSeconds } from "@brandwright/contract/video/video-film"
-import type { FilmLook } from "./look.ts"
+import type { FilmLook } from "./draw/look.ts"
 
 export type Painter = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 /** A picture or video frame, ready to be drawn. */

@@ -1,5 +1,5 @@
 import { type Backdrop, HEIGHT, WIDTH } from "./film.ts"
-import { type LoadedAssets, type Still, ZOOM_MAX } from "./backdrops.ts"
+import { type LoadedAssets, type Still, ZOOM_MAX } from "./draw/backdrops.ts"
 
 /** Addresses and types of pool items by id. */
 export type AssetFacts = { id: number; fileUrl: string; mimeType: string | null }

@@ -1,12 +1,12 @@
 import type { VideoSetup, VideoState } from "@brandwright/contract/video/video"
-import { trpcClient } from "../../../lib/client.ts"
-import { readRefusal } from "../../../lib/refusal.ts"
-import { MARK } from "./draw-end-card.ts"
+import { trpcClient } from "../../../lib/calls/client.ts"
+import { readRefusal } from "../../../lib/calls/refusal.ts"
+import { MARK } from "./draw/draw-end-card.ts"
 import type { Film } from "./film.ts"
 import type { FilmSources } from "./build-film.ts"
-import { addFont, type FilmFont, loadOwnFont } from "./fonts.ts"
+import { addFont, type FilmFont, loadOwnFont } from "./draw/fonts.ts"
 import { type AssetFacts, loadAssets, loadLogo } from "./load-assets.ts"
-import { buildLook } from "./look.ts"
+import { buildLook } from "./draw/look.ts"
 
 /** Loads everything a film needs; missing files are left out and listed in `assets`. */
 export async function loadSources(state: VideoState, setup: VideoSetup, brandId: number): Promise<FilmSources> {
@@ -31,7 +31,7 @@ export async function findAsset(brandId: number, id: number): Promise<AssetFacts
 async function buildQr({ endCard, scenes }: VideoState): Promise<Film["qr"]> {
   const url = endCard.shortUrl || endCard.linkUrl
   if (!url || !scenes.some((scene) => scene.endCard)) return undefined
-  const { qrRows } = await import("./qr.ts")
+  const { qrRows } = await import("./draw/qr.ts")
   return { rows: qrRows(url), label: url.replace(/^https?:\/\/(www\.)?|\/$/g, "").slice(0, 60) }
 }
 

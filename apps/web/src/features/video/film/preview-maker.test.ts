@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 import type { Film } from "./film.ts"
 import type { FilmSources } from "./build-film.ts"
-import type { MadeVideo, VideoJob } from "./make-video.ts"
+import type { MadeVideo, VideoJob } from "./render/make-video.ts"
 import { PreviewMaker } from "./preview-maker.ts"
 
 const order = { projectId: 1, film: {} as Film, sources: {} as FilmSources, mix: async () => undefined }

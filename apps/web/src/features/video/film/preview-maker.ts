@@ -1,7 +1,7 @@
 import type { Film } from "./film.ts"
 import type { FilmSources } from "./build-film.ts"
-import type { MadeVideo, VideoJob } from "./make-video.ts"
-import { findRender, subscribeRenders } from "./renders.ts"
+import type { MadeVideo, VideoJob } from "./render/make-video.ts"
+import { findRender, subscribeRenders } from "./render/renders.ts"
 
 export type PreviewState =
   | { phase: "none" | "failed" }
@@ -17,7 +17,7 @@ type PreviewOrder = {
 type Make = (job: VideoJob) => Promise<MadeVideo>
 
 const NONE: PreviewState = { phase: "none" }
-const makeHere: Make = async (job) => (await import("./make-video.ts")).makeVideo(job)
+const makeHere: Make = async (job) => (await import("./render/make-video.ts")).makeVideo(job)
 
 /** Makes a small preview file of one film. Rendering the film takes precedence and stops it. */
 export class PreviewMaker {

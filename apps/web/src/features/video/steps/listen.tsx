@@ -2,7 +2,7 @@ import type { VideoAudio } from "@brandwright/contract/video/video"
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button } from "@mantine/core"
 import { IconPlayerPlay } from "@tabler/icons-react"
-import { useLatestCall } from "../../../lib/use-latest-call.ts"
+import { useLatestCall } from "../../../lib/calls/use-latest-call.ts"
 
 const SAMPLE_SECONDS = 6
 
@@ -13,7 +13,7 @@ export function Listen({ genre, volume }: Pick<VideoAudio, "genre" | "volume">) 
     const signal = playing.begin()
     const context = new AudioContext()
     signal.addEventListener("abort", () => void context.close())
-    const { playMusic } = await import("../film/music.ts")
+    const { playMusic } = await import("../film/sound/music.ts")
     if (signal.aborted) return
     const out = context.createGain()
     out.gain.value = volume

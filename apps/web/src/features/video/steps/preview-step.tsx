@@ -1,7 +1,7 @@
 import type { VideoSetup } from "@brandwright/contract/video/video"
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Card, Group, Loader, Stack, Text } from "@mantine/core"
-import { ShareForReview } from "../../../blocks/share-for-review.tsx"
+import { ShareForReview } from "../../../blocks/review/share-for-review.tsx"
 import type { Film } from "../film/film.ts"
 import type { FilmSources } from "../film/build-film.ts"
 import { FinishedVideo } from "../finished-video.tsx"
@@ -14,7 +14,7 @@ import { useSound } from "../use-sound.ts"
 import { CaptionFiles } from "./caption-files.tsx"
 import { MakeCuts } from "./make-cuts.tsx"
 import { PreviewAlerts } from "./preview-alerts.tsx"
-import { Columns } from "../../../ui/columns.tsx"
+import { Columns } from "../../../ui/screen/columns.tsx"
 
 type PreviewStepProps = {
   setup: VideoSetup

@@ -4,12 +4,12 @@ import { Button, Card, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { StopButton } from "../../../blocks/stop-button.tsx"
 import { trpc, trpcClient } from "../../../lib/trpc.ts"
-import { useTextDraft } from "../../../lib/use-form-draft.ts"
-import { useStoppable } from "../../../lib/use-stoppable.ts"
+import { useTextDraft } from "../../../lib/drafts/use-form-draft.ts"
+import { useStoppable } from "../../../lib/calls/use-stoppable.ts"
 import { useOpenVideo } from "../project-context.ts"
 import classes from "../video.module.css"
 import { Hint } from "../../../ui/hint.tsx"
-import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 /** Revisions by request: before and after, with an undo. */
 export function RevisionBox() {

@@ -2,7 +2,7 @@ import { editPlaces } from "@brandwright/contract/writing/text-edits"
 import type { VideoScene } from "@brandwright/contract/video/video"
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { useState } from "react"
-import { MediaPicker } from "../../../ui/media-picker.tsx"
+import { MediaPicker } from "../../../blocks/media/media-picker.tsx"
 import { SceneCard } from "./scene-card.tsx"
 
 const BACKGROUNDS = ["image", "video", "product", "logo"] as const

@@ -12,10 +12,10 @@ import { readingSeconds } from "@brandwright/contract/video/video-film"
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { NumberInput, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { EditedTextarea } from "../../../blocks/edited-textarea.tsx"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { EditedTextarea } from "../../../blocks/edit/edited-textarea.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 import { capitalize } from "../capitalize.ts"
-import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 const CATEGORIES = ["videos", "adContent"] as const
 

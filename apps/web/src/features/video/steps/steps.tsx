@@ -1,7 +1,7 @@
 import type { VideoOption } from "@brandwright/contract/video/video"
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { IconMovie } from "@tabler/icons-react"
-import { EmptyState } from "../../../ui/empty-state.tsx"
+import { EmptyState } from "../../../ui/screen/empty-state.tsx"
 import { useOpenVideo } from "../project-context.ts"
 import { AudioStep } from "./audio-step.tsx"
 import { GraphicsStep } from "./graphics-step.tsx"

@@ -2,7 +2,7 @@ import { VOICE_SPEEDS, VOICE_TONES, VOICE_TYPES } from "@brandwright/contract/vi
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Alert, Card, Group, SimpleGrid, Switch, Text } from "@mantine/core"
 import { IconMicrophone2 } from "@tabler/icons-react"
-import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 import { capitalize } from "../capitalize.ts"
 import { useOpenVideo } from "../project-context.ts"
 import type { AudioCardProps } from "./audio-card.ts"

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { ProfileScreen } from "../../../features/account/profile-screen.tsx"
+import { ProfileScreen } from "../../../features/account/profile/profile-screen.tsx"
 
 export const Route = createFileRoute("/_app/account/profile")({
   loader: ({ context: { data } }) => data.auth.profile.prefetch(undefined, { staleTime: 0 }),

@@ -1,7 +1,7 @@
 import { USAGE_CATEGORIES, type UsageCategory } from "@brandwright/contract/account/usage-categories"
 import { createFileRoute } from "@tanstack/react-router"
-import { UsageScreen } from "../../../features/account/usage-screen.tsx"
-import { USAGE_TABS, type UsageTab } from "../../../features/account/usage-tabs.ts"
+import { UsageScreen } from "../../../features/account/usage/usage-screen.tsx"
+import { USAGE_TABS, type UsageTab } from "../../../features/account/usage/usage-tabs.ts"
 import { choice, tabParam, text } from "../../../lib/search-params.ts"
 
 type UsageSearch = {
