@@ -9,7 +9,7 @@ import { listPatterns, readSign } from "./patterns.ts"
 export const OWN_CALL = readSign("own-call")
 
 export const CONTACT =
-  /https?:\/\/|\S@\S+\.\S|(?<![\w@-])[\w-]{3,}\.[a-z]{2,}\/\S|\d{3,}[ -]\d{3,}|\d{2,5}(?:[ /-]\d{2,}){2,}/
+  /https?:\/\/|\S@\S{1,250}\.\S|(?<![\w@-])[\w-]{3,}\.[a-z]{2,}\/\S|\d{3,}[ -]\d{3,}|\d{2,5}(?:[ /-]\d{2,}){2,}/
 
 /** Whether a sentence is a call to action: it begins with an imperative, or contains an address or telephone number. */
 export const isCall = (sentence: string): boolean =>

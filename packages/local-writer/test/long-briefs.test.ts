@@ -68,7 +68,7 @@ test.each([
   expect(measure(12_000)).toBeLessThan(mostFor4Times(quarter))
 })
 
-test.each(["-", "_", "1 ", "not "])(
+test.each(["-", "_", "1", ")", "a@", "1 ", "not "])(
   "a brief of nothing but %j is read in time that grows with its length, not with its square",
   (piece) => {
     const time = (length: number) => {
