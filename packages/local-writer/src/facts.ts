@@ -3,7 +3,7 @@ import { listDays, readDay } from "@brandwright/contract/writing/claim-forms"
 import { listHashtags, readTags } from "./hashtags.ts"
 import { listPoints, listSections, readTopics, withoutCall } from "./outline.ts"
 import { readOwnWords } from "./own-words.ts"
-import { readSign } from "./patterns.ts"
+import { hasSign } from "./patterns.ts"
 import { listSentences } from "./sentences.ts"
 import { GRAVE } from "./signs.ts"
 
@@ -70,13 +70,8 @@ function isPriced({ title, price }: KnownFact, text: string): boolean {
   const figure = /\p{N}[\p{N}.,]*/u.exec(String(price ?? ""))?.[0].replaceAll(".", "\\.")
   if (figure !== undefined && !/[1-9]/.test(figure)) return true
   const isSaid = figure !== undefined && new RegExp(`(?<![\\p{N}.,])${figure}(?!\\p{N}|[.,]\\p{N})`, "u").test(text)
-  return isSaid || listSentences(text).some((one) => isIn(title, one) && PRICED.test(one))
+  return isSaid || listSentences(text).some((one) => isIn(title, one) && hasSign(one, "priced"))
 }
-
-/** An amount of money, or nothing to pay. */
-const PRICED = readSign("priced")
-/** "From $9 a foot.": a price without another subject. */
-const OWN_PRICE = readSign("own-price")
 
 /** Formats a day for the language: "2027-01-31" becomes "31 January 2027". Other values are unchanged. */
 function formatDay(day: KnownFact["endsAt"], language: string): string {
@@ -114,7 +109,7 @@ function collectTexts(text: string, fields: Record<string, string>, voice: Write
     about: isIn(voice.brandDescription, text) || isLabel(voice.brandDescription) ? "" : introduce(voice),
     description: endSentence(voice.brandDescription.trim()),
     own_link: isLinked ? "yes" : "",
-    price_said: listSentences(text).find((one) => OWN_PRICE.test(one)),
+    price_said: listSentences(text).find((one) => hasSign(one, "own-price")),
     link,
     site: showSite(link),
     hashtags: listHashtags(voice, fields.topic ?? "", text).join(" "),
@@ -130,14 +125,11 @@ const ABOUT_WORDS_MIN = 4
 /** The brand's description, with the brand's name added if it is missing: "Spoke is a workshop in Leeds." */
 function introduce({ brandName, brandDescription, language = "en" }: WriterVoice): string {
   const about = brandDescription.trim()
-  if (about === "" || isIn(brandName, about) || SPOKEN.test(about)) return endSentence(about)
+  if (about === "" || isIn(brandName, about) || hasSign(about, "first-person")) return endSentence(about)
   const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should|since)\b)/.test(about)
   return endSentence(isNoun ? `${brandName} is a${about.slice(1)}` : `${brandName} – ${about}`)
 }
 const endSentence = (said: string): string => (/[\p{L}\p{N}]$/u.test(said) ? `${said}.` : said)
-
-/** A description in the first person: "We bake." */
-const SPOKEN = readSign("first-person")
 
 /** Facts by kind, offers by whether they end, the best matching question and review, and the parts of the text. */
 function collectLists(text: string, call: string, { facts = [], language = "en" }: WriterVoice): Slots["lists"] {

@@ -10,7 +10,7 @@ import {
   withoutBullet,
   withoutParts,
 } from "./sentences.ts"
-import { readSign } from "./patterns.ts"
+import { hasSign, readSign } from "./patterns.ts"
 import { GREETS, HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
 
 /** Finds the parts of a text: its title, its points or steps, and its last sentence. */
@@ -36,15 +36,9 @@ export function shortenSubject(subject: string): string {
 }
 const SUBJECT_WORDS_MIN = 4
 
-/** "A guide for parents": a title needs what follows too. */
-const KIND_OF_WORK = readSign("kind-of-work")
-
 /** Several words before a colon that form a clause, not a label or an unfinished phrase. */
 const LEAD = /^(?=.{12}).* (?!(?:on|of|for|with|at|in|to|by|from)$)\S+$/i
 
-/** What follows adds to the clause, and does not limit it or go on with its list. */
-const CLAUSE_END = readSign("clause-end")
-const DEPENDENT = readSign("dependent")
 const CLAUSE_WORDS_MIN = 4
 const CLAUSE_MAX = 80
 /** A lead is looked for in this many characters only, as the patterns look back at all that is before it. */
@@ -54,9 +48,9 @@ const LEAD_LOOKED_AT = 400
 function readLead(whole: string): string {
   const sentence = whole.slice(0, LEAD_LOOKED_AT)
   const [lead = "", rest] = sentence.split(/:\s|\s(?=\p{Extended_Pictographic})/u, 2)
-  const [clause = "", more] = sentence.split(CLAUSE_END, 2)
-  const isClause = more !== undefined && !DEPENDENT.test(clause) && clause.split(" ").length >= CLAUSE_WORDS_MIN
-  return rest !== undefined && LEAD.test(lead) && !/\([^)]*$/.test(lead) && !KIND_OF_WORK.test(lead)
+  const [clause = "", more] = sentence.split(readSign("clause-end"), 2)
+  const isClause = more !== undefined && !hasSign(clause, "dependent") && clause.split(" ").length >= CLAUSE_WORDS_MIN
+  return rest !== undefined && LEAD.test(lead) && !/\([^)]*$/.test(lead) && !hasSign(lead, "kind-of-work")
     ? asTitle(lead)
     : isClause
       ? asTitle(clause, CLAUSE_MAX)
@@ -73,30 +67,27 @@ const STACCATO_WORDS_MAX = 3
 /** One or two words with an exclamation mark: "Thank you!" */
 export const isExclaimed = (sentence: string): boolean => /^[^\s:]+(?: [^\s:]+)? ?!+$/u.test(sentence)
 
-/** "Dear pet owners," or "Chères clientes, chers clients,". */
-const GREETING = readSign("greeting")
-
-/** "We are pleased to announce that", before the news itself. */
-const PREAMBLE = readSign("preamble")
 /** Removes what stands before the news: "Our phones are down" for "Dear Ann, our phones are down". */
 const withoutOpening = (sentence: string): string =>
-  startTitle(sentence.replace(GREETS.test(sentence) ? GREETING : PREAMBLE, "").replace(LABEL, ""))
-/** "Q: Does it hurt?", "Offer: 10% off" */
-const LABEL = readSign("label-of-title", "i")
-
-/** "We are SO excited!!!" expresses a feeling, not news. */
-const FEELS = readSign("feels")
+  startTitle(
+    sentence
+      .replace(GREETS.test(sentence) ? readSign("greeting") : readSign("preamble"), "")
+      .replace(readSign("label-of-title"), ""),
+  )
 
 /** "Coucou tout le monde !", or "Dear parents and carers," above a letter. */
 export const isGreeting = (sentence: string): boolean =>
   GREETS.test(sentence) && /^(?:[^,.:]+!|[^.:!]+,)$/.test(sentence)
-/** Days and figures say when and how many, but not what. */
-const TIMED = readSign("timed", "u")
 
 /** Unsuitable as a title: a feeling, an introduction of the writer, a single word, a quotation. */
-const WEAK = [FEELS, PRESENTS, /^\S*$/, /^["“«].*["”»](?: [\p{Lu}–—(-]|$)/u]
+const WEAK = [readSign("feels"), PRESENTS, /^\S*$/, /^["“«].*["”»](?: [\p{Lu}–—(-]|$)/u]
 const QUOTATION = /^["“«]/
-const NO_NEWS = [QUOTATION, LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?|^each\b|^\S+(?: \S+)?$/i]
+const NO_NEWS = [
+  QUOTATION,
+  LEANING,
+  readSign("timed", "u"),
+  /\bof (?:them|these|those)\b|\[\[\?|^each\b|^\S+(?: \S+)?$/i,
+]
 
 /** Returns the first sentence that is suitable as a title; "Sorry.", a quotation or a part's heading is not. */
 export function findTitle(sentences: readonly string[]): string {

@@ -11,7 +11,7 @@ import {
   withoutPoints,
   withoutTitle,
 } from "./outline.ts"
-import { readSign } from "./patterns.ts"
+import { hasSign, readSign } from "./patterns.ts"
 import { LEANING, LISTED, listSentences, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { HOW_TO, isCall, RULES_OUT, OWN_CALL, readSigns } from "./signs.ts"
 
@@ -52,16 +52,14 @@ function readFirst(text: string, begin: string, next: string): string {
   return (isExclaimed(begin) || isReplied || next.startsWith("A: ")) && both.endsWith(next) ? both : begin
 }
 
-/** "Explain why tires wear" is a question to the user, but names its topic: "Why tires wear". */
-const TOPIC = readSign("asked-topic")
-const readTopic = (first: string): string => startTitle(TOPIC.exec(first)?.[1]?.trim() ?? "")
+const readTopic = (first: string): string => startTitle(readSign("asked-topic").exec(first)?.[1]?.trim() ?? "")
 
 /**
  * The last call to action after the first sentence, with the question that it answers; one of several words takes
  * precedence over a bare address.
  */
 function findCall(sentences: readonly string[]): string {
-  const calls = sentences.slice(1).filter((one) => isCall(one) && !LEANING.test(one) && !PREPARES.test(one))
+  const calls = sentences.slice(1).filter((one) => isCall(one) && !LEANING.test(one) && !hasSign(one, "prepares"))
   const call = calls.findLast((one) => one.includes(" ")) ?? calls.at(-1) ?? ""
   const asked = sentences[sentences.lastIndexOf(call) - 1] ?? ""
   return withoutBullet(asked.endsWith("?") && asked !== sentences[0] ? `${asked} ${call}` : call)
@@ -93,7 +91,7 @@ function readEnds(text: string, sentences: readonly string[]): Record<string, st
   const isAside =
     last.length <= POINT_MAX &&
     last.split(" ").length >= ASIDE_WORDS_MIN &&
-    ![NO_POSTSCRIPT, OWN_CALL, RULES_OUT].some((sign) => sign.test(last))
+    ![readSign("no-postscript"), OWN_CALL, RULES_OUT].some((sign) => sign.test(last))
   return {
     middle: text.slice(first.length, text.length - last.length).trim(),
     last,
@@ -141,9 +139,3 @@ function groupSentences(sentences: readonly string[], most: number): string {
   }
   return groups.map((group) => group.join(" ")).join("\n\n")
 }
-
-/** Preparations, such as what to bring, are not a call to action. */
-const PREPARES = readSign("prepares", "i")
-
-/** Refers to the sentence before it, or is news: prices, links, questions and thanks belong in the body of a mail. */
-const NO_POSTSCRIPT = readSign("no-postscript")

@@ -25,16 +25,27 @@ function findPatterns(name: string): string[] {
   return found
 }
 
-const resolved = new Map<string, string[]>()
-/** Returns the patterns of this name, with references to other names resolved. @throws for an unknown name */
-export function listPatterns(name: string): string[] {
-  const known = resolved.get(name) ?? findPatterns(name).map((pattern) => resolve(pattern, listPatterns))
-  resolved.set(name, known)
-  return known
+/** Returns a function that finds the value of a key once, and remembers it. */
+function remember<Value>(find: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>()
+  return (key) => {
+    const value = known.get(key) ?? find(key)
+    known.set(key, value)
+    return value
+  }
 }
 
+/** Returns the patterns of this name, with references to other names resolved. @throws for an unknown name */
+export const listPatterns: (name: string) => string[] = remember((name) =>
+  findPatterns(name).map((pattern) => resolve(pattern, listPatterns)),
+)
+
+const readFlagged = remember((flags) => remember((name) => new RegExp(listPatterns(name).join("|"), flags)))
 /** Returns a regular expression that matches any of the patterns of this name. */
-export const readSign = (name: string, flags = "iu"): RegExp => new RegExp(listPatterns(name).join("|"), flags)
+export const readSign = (name: string, flags = "iu"): RegExp => readFlagged(flags)(name)
+
+/** Whether the text has a sign of this name. */
+export const hasSign = (text: string, name: string, flags?: string): boolean => readSign(name, flags).test(text)
 
 const LETTERS = "A-Za-zªºÀ-ÖØ-öø-ɏ"
 /** `\\p{L}` takes 0.2 ms to compile wherever letter case is ignored; the languages of the patterns have fewer letters. */
@@ -44,40 +55,30 @@ const inLatin = (source: string): string =>
   )
 
 /**
- * A long expression that is compiled when first used. V8 compiles one for a long text to machine code at once; for a short
- * one it first compiles to bytecode, which takes longer than all the rest.
+ * A long expression for the beginning of a text. V8 compiles one for a long text to machine code at once; for a short one it
+ * first compiles to bytecode, which takes longer than all the rest.
  */
-function compileLate(source: string): () => RegExp {
-  let compiled: RegExp | undefined
-  return () => {
-    if (!compiled) {
-      compiled = new RegExp(inLatin(`^(?:${source})`), "iu")
-      compiled.test(LONG_TEXT)
-    }
-    return compiled
-  }
+function compileBeginning(source: string): RegExp {
+  const compiled = new RegExp(inLatin(`^(?:${source})`), "iu")
+  compiled.test(LONG_TEXT)
+  return compiled
 }
 const LONG_TEXT = " ".repeat(1000)
-
-/**
- * Returns a function that reads how a text begins, if that is as one of the patterns of this name says; `end` is what may
- * follow. They are one expression, as every line of a brief is tested for them.
- */
-export function readBeginning(name: string, end = ""): (text: string) => string | undefined {
-  const whole = compileLate(`(?:${listPatterns(name).join("|")})${end}`)
-  return (text) => whole().exec(text)?.[0]
-}
 
 /** Splits "spelling = meaning". */
 export const splitPair = (pair: string): [string, string] => [pair.split(" = ")[0] ?? "", pair.split(" = ")[1] ?? ""]
 
-/** Returns a function that puts the beginning of a text as the first of these pairs that fits says. */
-export function readRewording(name: string): (text: string) => string | undefined {
-  const pairs = listPatterns(name).map(splitPair)
-  const whole = compileLate(pairs.map(([typed]) => typed).join("|"))
-  const changes = pairs.map(([typed, words]) => [compileLate(typed), words] as const)
-  return (text) => {
-    const [typed, words = ""] = (whole().test(text) && changes.find(([one]) => one().test(text))) || []
-    return typed && text.replace(typed(), words)
-  }
+const listPairs = remember((name) => listPatterns(name).map(splitPair))
+/** All beginnings of this name are one expression, as every line of a brief is tested for them. */
+const readBeginnings = remember((name) => compileBeginning(Array.from(listPairs(name), ([typed]) => typed).join("|")))
+export const hasBeginning = (text: string, name: string): boolean => readBeginnings(name).test(text)
+/** Returns the beginning of the text that one of the patterns of this name matches. */
+export const findBeginning = (text: string, name: string): string | undefined => readBeginnings(name).exec(text)?.[0]
+
+const compileOne = remember(compileBeginning)
+/** Puts the beginning of a text as the first pair of this name says that fits; undefined if none does. */
+export function reword(text: string, name: string): string | undefined {
+  const pairs = hasBeginning(text, name) ? listPairs(name) : []
+  const [typed, words = ""] = pairs.find(([one]) => compileOne(one).test(text)) ?? []
+  return typed && text.replace(compileOne(typed), words)
 }

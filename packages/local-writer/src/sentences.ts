@@ -1,15 +1,12 @@
-import { readSign } from "./patterns.ts"
+import { hasSign, readSign } from "./patterns.ts"
 import { HOW_TO, OWN_CALL } from "./signs.ts"
 import { capitalize } from "./words.ts"
 
 /** Splits the user's text into paragraphs, lines and sentences without losing anything. */
 
-/** A full stop after one of these, or after a single letter, does not end a sentence. */
-const ABBREVIATION = readSign("abbreviation")
-/** In lowercase these are words: "away from the sun." */
-const SHORTENED_DAY = readSign("shortened-day", "u")
 /** Whether the text ends with the full stop of an abbreviation such as "a.m." or "Rd.". */
-export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(text) || SHORTENED_DAY.test(text)
+export const endsInAbbreviation = (text: string): boolean =>
+  hasSign(text, "abbreviation") || hasSign(text, "shortened-day", "u")
 
 /**
  * Splits a line into sentences; joined by single spaces they are the same line. If the line begins in lowercase,
@@ -18,27 +15,25 @@ export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(t
 export function splitSentences(line: string): string[] {
   const sentences: string[] = []
   const isLower = /^\P{L}*\p{Ll}|[\p{L}\p{N}]{2}[.!?]+ \p{Ll}.*[\p{L}\p{N}]{2}[.!?]+ \p{Ll}/u.test(line)
-  const parts = line.trim().split(GAP)
+  const parts = line.trim().split(readSign("sentence-gap", "u"))
   for (const [at, part] of parts.entries()) {
     const before = sentences.at(-1)
     const isOpen =
       before !== undefined &&
       (isAbbreviated(before.slice(-END_LOOKED_AT), part) ||
-        GOES_ON.test(part) ||
+        hasSign(part, "goes-on", "u") ||
         isBracketed(before.slice(-OPEN_LOOKED_AT), part) ||
         isQuoted(before, part, parts.slice(at, at + QUOTED_MAX)) ||
         (!isLower &&
           /^\p{Ll}/u.test(part) &&
           !ENDS_PLAINLY.test(before) &&
-          !(BEGINNING.test(part) && /[.!?]$/.test(before))) ||
+          !(hasSign(part, "begins-small", "u") && /[.!?]$/.test(before))) ||
         isInQuestion(before.slice(-OPEN_LOOKED_AT)))
     if (isOpen) sentences[sentences.length - 1] = `${before} ${part}`
     else if (part) sentences.push(part)
   }
   return sentences
 }
-
-const GAP = readSign("sentence-gap", "u")
 
 /** Ends a sentence even before a small letter: two marks, or a full stop behind a word too long for an abbreviation. */
 const ENDS_PLAINLY = /[!?]{2}$|\p{L}{4}\.$/u
@@ -47,16 +42,11 @@ const ENDS_PLAINLY = /[!?]{2}$|\p{L}{4}\.$/u
 const END_LOOKED_AT = 200
 const OPEN_LOOKED_AT = 2000
 
-/** Words that may begin a sentence in lowercase in the middle of a hastily typed line. */
-const BEGINNING = readSign("begins-small", "u")
-
 /** A quotation of a few sentences is not taken apart; inches open none. */
 const QUOTING = /(?:^|[\s(])["“„«][^"“”„»]*$/
 const CLOSED = /^[^"“„«]*["”“»]/
 const QUOTED_MAX = 6
 
-/** Continues the previous sentence: the source of a quotation, an emoji, a bare telephone number. */
-const GOES_ON = readSign("goes-on", "u")
 /** "They listened." Helen R., Widcombe: a quotation followed only by names. */
 const QUOTED = /^["“«].*["”»]$/u
 const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{Lu}[\p{L}'’-]* ?){1,3})?\.?$/u
@@ -65,12 +55,9 @@ const isQuoted = (before: string, part: string, next: readonly string[]): boolea
   (SPEAKER.test(part) && QUOTED.test(before)) ||
   (QUOTING.test(before.slice(-OPEN_LOOKED_AT)) && next.some((one) => CLOSED.test(one)))
 
-/** The end of a sentence above what follows it: "3/41 Doveton St." above "Six flavours", which begins a new one. */
-const BEGINS = readSign("sentence-begins", "mu")
-/** "3." above "bis 15. August", where it continues after the full stop. */
-const CONTINUES = readSign("sentence-continues", "mu")
 const isAbbreviated = (before: string, part: string): boolean =>
-  CONTINUES.test(`${before}\n${part}`) || (endsInAbbreviation(before) && !BEGINS.test(`${before}\n${part}`))
+  hasSign(`${before}\n${part}`, "sentence-continues", "mu") ||
+  (endsInAbbreviation(before) && !hasSign(`${before}\n${part}`, "sentence-begins", "mu"))
 
 /** A sentence that depends on the previous one. */
 export const LEANING = readSign("leaning", "i")
@@ -144,14 +131,12 @@ export const withoutParts = (text: string, isSentenceOut: Test, isLineOut: Test 
     .join("\n")
     .trim()
 
-/** What is said of the writer's own business is no step. */
-const OURS = readSign("ours")
 /** Returns the steps of announced instructions: those with names if there are any, otherwise independent sentences. */
 export function listSteps([first = "", ...rest]: readonly string[]): readonly string[] {
   if (!HOW_TO.test(first)) return []
   const named = rest.filter(readLabel)
   if (named.length > 1) return named
-  return rest.some((one) => LEANING.test(one)) ? [] : rest.filter((one) => !OWN_CALL.test(one) && !OURS.test(one))
+  return rest.some((one) => LEANING.test(one)) ? [] : rest.filter((one) => !OWN_CALL.test(one) && !hasSign(one, "ours"))
 }
 
 /** Returns "Chin tuck" of "Chin tuck: pull your chin straight back." */

@@ -26,7 +26,6 @@ export const RULES_OUT = readSign("rules-out")
 /** A letter's own signature, "Love, Marge" or "– Imran & Leila"; no other is added. */
 export const SIGN_OFF = readSign("sign-off", "u")
 const SIGNED = readSign("signed", "u")
-const INLINE_SIGN = readSign("inline-sign", "u")
 /** "- Ben & Tasha" below a letter is no item of a list. */
 const DASHED_SIGN = /(?<!\n *[-*•] [^\n]*)\n- ?(?=\p{Lu}\p{Ll}+(?:,? (?:&|and|und|y|et|e|en) \p{Lu}\p{Ll}+)?[.!]?\s*$)/u
 /** Sets a signature apart from the text. */
@@ -34,7 +33,7 @@ export const setApart = (text: string): string =>
   text
     .replace(DASHED_SIGN, "\n– ")
     .replace(SIGNED, (sign) => sign.replace(/^\n(?=[^\n])/, "\n\n"))
-    .replace(INLINE_SIGN, "\n\n– ")
+    .replace(readSign("inline-sign", "u"), "\n\n– ")
 /** Removes a signature with the lines below it, which are written and not spoken. */
 export const withoutSignature = (text: string): string => text.replace(SIGNED, "")
 /** A lowercase name in a signature. */

@@ -1,5 +1,5 @@
 import type { WriterVoice } from "./facts.ts"
-import { listPatterns, readSign, splitPair } from "./patterns.ts"
+import { hasSign, listPatterns, readSign, splitPair } from "./patterns.ts"
 import { startTitle } from "./sentences.ts"
 import { capitalize } from "./words.ts"
 
@@ -60,10 +60,12 @@ function createRestorer(voice: Speller, isGerman: boolean): (line: string) => st
   const names = listNames(voice, isGerman)
   const mend = createMender(names.map((name) => [name.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&"), name]))
   return (line) =>
-    isGerman ? mend(line).replaceAll(NOUN, (noun) => (NO_NOUN.test(noun) ? noun : startTitle(noun))) : mend(line)
+    isGerman
+      ? mend(line).replaceAll(readSign("noun-de", "giu"), (noun) =>
+          hasSign(noun, "no-noun-de", "u") ? noun : startTitle(noun),
+        )
+      : mend(line)
 }
-const NOUN = readSign("noun-de", "giu")
-const NO_NOUN = readSign("no-noun-de", "u")
 
 /** Web addresses, which stay as they are typed. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi
@@ -74,9 +76,10 @@ const isShouted = (text: string): boolean => {
   return letters.length >= SHOUTED_MIN && letters.filter((one) => /\p{Ll}/u.test(one)).length * 10 <= letters.length
 }
 const SHOUTED_MIN = 20
-const SHORTENED = readSign("shortened", "u")
 const calm = (text: string): string =>
-  text.replaceAll(/[\p{Lu}\p{N}][\p{L}\p{N}'’&]*/gu, (word) => (SHORTENED.test(word) ? word : word.toLowerCase()))
+  text.replaceAll(/[\p{Lu}\p{N}][\p{L}\p{N}'’&]*/gu, (word) =>
+    hasSign(word, "shortened", "u") ? word : word.toLowerCase(),
+  )
 
 /** Corrects misspellings, apostrophes and the capitals of names, in known languages. */
 export function spell(text: string, voice: Speller): string {

@@ -1,6 +1,6 @@
 import { breakDialogue } from "./dialogue.ts"
 import { isGreeting } from "./outline.ts"
-import { readSign } from "./patterns.ts"
+import { hasSign, readSign } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { CLOSING_NAME, setApart, SIGN_OFF } from "./signs.ts"
 import { type Speller, spell } from "./spelling.ts"
@@ -12,20 +12,14 @@ function countUp(line: string, numbers: RegExp, put: (all: string, number: strin
   let next = 1
   return line.replaceAll(numbers, (all, number: string) => (Number(number) === next && next++ ? put(all, number) : all))
 }
-/** "Mistakes. 1. No phone 2. No prices, 3. ...": a numbered list written as one line. */
-const NUMBERED = readSign("numbered-item", "gu")
-const NUMBERED_LIST = readSign("numbered-list", "u")
-/** "We teach. - Mondays at 6 - $20 - Beginners welcome" */
-const DASHED = readSign("dashed-item", "gu")
-const DASHED_LIST = readSign("dashed-list", "u")
-/** "Step 1 pin it, step 2 sew it", "1 pin it 2 sew it 3 press it" */
-const STEPS = readSign("steps")
-const STEP = readSign("step", "giu")
 
 export function breakList(typed: string): string {
-  const line = STEPS.test(typed) ? countUp(typed, STEP, (_all, number) => `${number}. `) : typed
-  if (NUMBERED_LIST.test(line)) return endList(countUp(line, NUMBERED, (gap) => gap && "\n"))
-  if (DASHED_LIST.test(line)) return endList(line.replaceAll(DASHED, "\n"))
+  const line = hasSign(typed, "steps")
+    ? countUp(typed, readSign("step", "giu"), (_all, number) => `${number}. `)
+    : typed
+  if (hasSign(line, "numbered-list", "u"))
+    return endList(countUp(line, readSign("numbered-item", "gu"), (gap) => gap && "\n"))
+  if (hasSign(line, "dashed-list", "u")) return endList(line.replaceAll(readSign("dashed-item", "gu"), "\n"))
   const segments = /[.!?] /.test(line) ? [] : line.split(SEGMENT)
   return segments.length >= SEGMENTS_MIN ? segments.map(startTitle).join("\n") : line
 }
@@ -41,9 +35,6 @@ function endList(lines: string): string {
   const list = lines.slice(0, -rest.length).trimEnd()
   return `${items.some((item) => item.endsWith(".")) ? list : list.replace(/\.$/, "")}\n\n${rest}`
 }
-
-/** A German letter continues in lowercase after its salutation. */
-const SALUTATION = readSign("salutation-de")
 
 /** Minimum number of words of a sentence; shorter lines are headings or list items. */
 const SENTENCE_WORDS_MIN = 4
@@ -81,7 +72,8 @@ export function tidyText(text: string, voice: Speller): string {
     const isAlone = standsAlone(lines, index)
     const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
     const before = tidy.at(-1)?.trim() ?? ""
-    const isNew = !SALUTATION.test(tidy.slice(0, 4).join("\n")) && (isBegun(before, line) || isGreeting(before))
+    const isNew =
+      !hasSign(tidy.slice(0, 4).join("\n"), "salutation-de") && (isBegun(before, line) || isGreeting(before))
     if (isGreeting(before) && line.trim()) tidy.push("")
     tidy.push(BULLET.test(line) ? tidyEntry(line, isStarted) : tidyLine(line, { ...voice, isNew, isAlone, goesOn }))
   }

@@ -67,12 +67,12 @@ function readBrief(brief: string, voice: WriterVoice): (typeof latest)["said"] {
   return latest.said
 }
 
-/** The hashtags that an instruction asks for: "use hashtags #tea #leeds", "add hashtags tea and leeds". */
-const NAMED_TAGS = readSign("named-hashtags")
 const listTags = (brief: string, text: string): string =>
   [
     ...(brief.match(/#\p{L}[\p{L}\p{N}_]+/gu) ?? []).filter((tag) => !text.includes(tag)),
-    ...(NAMED_TAGS.exec(brief)?.[1]?.split(/,\s*|\s+(?:and|und|y|et|e|en)\s+/) ?? []),
+    ...(readSign("named-hashtags")
+      .exec(brief)?.[1]
+      ?.split(/,\s*|\s+(?:and|und|y|et|e|en)\s+/) ?? []),
   ].join(",")
 
 /** A letter's own postscript, which stands below the closing. */

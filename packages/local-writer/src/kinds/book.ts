@@ -10,7 +10,7 @@ import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
 import { followOrders, isOrder, readOrder } from "../orders.ts"
 import { asTitle, findTitle, listHeadings, readTopics, withoutTitle } from "../outline.ts"
-import { listPatterns, readSign, splitPair } from "../patterns.ts"
+import { hasSign, listPatterns, readSign, splitPair } from "../patterns.ts"
 import { INCLUDES, listSentences, startTitle, withoutBullet, withoutParts, withoutTopics } from "../sentences.ts"
 import { GREETS, HOW_TO } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
@@ -32,13 +32,12 @@ type BookBrief = {
 const readTopic = (topic: string, { language }: Pick<WriterVoice, "language">): string => {
   // A manuscript is the author's own text, not a brief with instructions.
   if (topic.length > OPENING_CHARS) return topic
-  const named = withoutParts(topic, isTitle).replace(INCLUDES, "Topics: ").replaceAll(A_CHAPTER, ", ") || topic
+  const named =
+    withoutParts(topic, isTitle).replace(INCLUDES, "Topics: ").replaceAll(readSign("a-chapter", "giu"), ", ") || topic
   const [first = ""] = listSentences(named)
   const said = named.replace(first, () => (isOrder(first) && readOrder(first, 1)) || first)
-  return withoutParts(followOrders(said, language), (sentence) => SIZED.test(sentence))
+  return withoutParts(followOrders(said, language), (sentence) => hasSign(sentence, "sized-work"))
 }
-/** "And a chapter on shaping" */
-const A_CHAPTER = readSign("a-chapter", "giu")
 /** "Write a book called ..." only names it, as does "Title: ...". */
 const isTitle = (sentence: string): boolean => {
   const title = readTitle(sentence)
@@ -47,9 +46,6 @@ const isTitle = (sentence: string): boolean => {
   return title !== undefined && (isOnlyNamed || /^[.!]?$/.test(sentence.replace(TITLED, "").trim()))
 }
 const readTitle = (text: string): string | undefined => TITLED.exec(text)?.slice(1).find(Boolean)?.trim()
-
-/** "About 40 pages." is said to the writer. */
-const SIZED = readSign("sized-work")
 
 const seedBook = ({ topic, tone }: BookBrief, voice: WriterVoice): string =>
   [topic, tone, voice.brandName, voice.version].join("|")
@@ -84,8 +80,10 @@ function writeConcept(blocks: readonly WrittenBlock[], index: number, brief: Boo
 let latest: { key: string; outlines: WrittenBlock[][] } = { key: "", outlines: [] }
 
 /** "Chapter 1: Why we sleep badly" above a text is a heading. */
-const markChapters = (brief: BookBrief): BookBrief => ({ ...brief, topic: brief.topic.replaceAll(CHAPTER, "## ") })
-const CHAPTER = readSign("numbered-chapter", "gimu")
+const markChapters = (brief: BookBrief): BookBrief => ({
+  ...brief,
+  topic: brief.topic.replaceAll(readSign("numbered-chapter", "gimu"), "## "),
+})
 
 /** The outline of each concept. */
 function planBook(whole: BookBrief, voice: WriterVoice): WrittenBlock[][] {

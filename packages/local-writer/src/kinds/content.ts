@@ -10,7 +10,7 @@ import { LINKS } from "../markup.ts"
 import { fitBlocks } from "../fit.ts"
 import { followOrders } from "../orders.ts"
 import { asTitle } from "../outline.ts"
-import { readSign } from "../patterns.ts"
+import { hasSign, readSign } from "../patterns.ts"
 import { breakAnnounced, joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
 import { OWN_CALL, withoutSignature } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
@@ -63,7 +63,6 @@ const limitHashtags = (blocks: readonly WrittenBlock[], { platform }: GeneratorI
 
 /** A brief with no more words than this, and no figure or verb, only names a subject. */
 const SUBJECT_WORDS_MAX = 5
-const SAYS_SOMETHING = readSign("says-something")
 /** "How to prune a rose" without a word of how. */
 const ONLY_ASKS = /^how to [^.!?:\n]+$/i
 
@@ -71,7 +70,7 @@ const ONLY_ASKS = /^how to [^.!?:\n]+$/i
 export function askAboutSubject(brief: string, language?: string): string {
   const subject = followOrders(brief, language).trim()
   const isShort = subject.split(/\s+/).length <= SUBJECT_WORDS_MAX
-  const isBare = ONLY_ASKS.test(subject) || (isShort && !SAYS_SOMETHING.test(subject) && !OWN_CALL.test(subject))
+  const isBare = ONLY_ASKS.test(subject) || (isShort && !hasSign(subject, "says-something") && !OWN_CALL.test(subject))
   if (!subject || !isBare) return brief
   return `${subject}\n\n${ask("What should your readers know about “{{subject}}”?", language, { subject })}`
 }
@@ -120,16 +119,13 @@ const SAYABLE = /^[\w.-]+(?:\/[a-z-]{1,20})?$/
 const SHOWN_MAX = 44
 const PIECES_MAX = 3
 
-/** Links, addresses, quotations, dates, figures with their units, and names of several words. */
-const SHOWN = readSign("shown", "gu")
-
 /** Returns the sentence if it is short, otherwise its figures, names, links and quotations. */
 function pickWords(sentence: string, { brandName: brand, language = "" }: WriterVoice): string {
   if (sentence.includes("[[?")) return ""
   if (sentence.length <= SHOWN_MAX) return asTitle(sentence)
   const [before = "", ...after] = sentence.split(brand)
   return [before, ...after.flatMap((part) => [brand, part])]
-    .flatMap((part) => (part === brand ? [part] : (part.match(SHOWN) ?? [])))
+    .flatMap((part) => (part === brand ? [part] : (part.match(readSign("shown", "gu")) ?? [])))
     .map((piece) => piece.replace(/(?<!\.\p{L})\.$|,(?=["”»]$)/u, ""))
     .filter((piece) => piece === brand || !(language.startsWith("de") ? NO_FIGURE : FIGURE_ALONE).test(piece))
     .slice(0, PIECES_MAX)

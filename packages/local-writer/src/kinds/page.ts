@@ -2,7 +2,7 @@ import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/c
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { labelQuestions, HEADLINE, PAIR, takeOut } from "../dialogue.ts"
 import { isIn, type WriterVoice } from "../facts.ts"
-import { readSign } from "../patterns.ts"
+import { hasSign, readSign } from "../patterns.ts"
 import { BOOKED, readWay, SENT, withoutSignature } from "../signs.ts"
 import { readOrder } from "../orders.ts"
 import { breakGets, startTitle, withoutParts } from "../sentences.ts"
@@ -22,10 +22,6 @@ type PageBrief = {
 
 /** Urgency (0 to 100) from which the page's buttons are pressing. */
 const PRESSING = 60
-/** What is given away as a file. */
-const FILE = readSign("file")
-/** "Free checklist" has no other price. */
-const FREE_BY_NAME = readSign("free-by-name")
 
 /** Optional sections, which are included only if the brand's facts fill them. */
 const FROM_FACTS: readonly WrittenKind[] = ["inside", "urgency", "testimonials", "guarantee"]
@@ -53,12 +49,12 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
     return kinds.includes(kind) ? found : []
   }
   const [headline] = take("hero", HEADLINE)[0] ?? []
-  const [problem] = take("problem", PROBLEM)[0] ?? []
-  const [button] = take("callToAction", BUTTON)[0] ?? []
-  const reviews = take("testimonials", TESTIMONIAL)
-  const said = take("testimonials", ATTRIBUTED)
+  const [problem] = take("problem", readSign("problem", "giu"))[0] ?? []
+  const [button] = take("callToAction", readSign("button", "giu"))[0] ?? []
+  const reviews = take("testimonials", readSign("testimonial", "giu"))
+  const said = take("testimonials", readSign("attributed", "gu"))
   const asked = take("faq", PAIR)
-  const promised = take("guarantee", GUARANTEE)
+  const promised = take("guarantee", readSign("guarantee", "giu"))
   description = breakGets(description)
   description = withoutParts(description, (one) => namesOnly(readOrder(one) ?? one, input.name)) || description
   const facts = [
@@ -79,12 +75,6 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
   }
 }
 
-/** Parts that an owner labels for their section: "Problem: ...", 'Testimonial from Ann: "..."'. */
-const PROBLEM = readSign("problem", "giu")
-const BUTTON = readSign("button", "giu")
-const ATTRIBUTED = readSign("attributed", "gu")
-const TESTIMONIAL = readSign("testimonial", "giu")
-const GUARANTEE = readSign("guarantee", "giu")
 const sayYou = readSlips("they-to-you")
 
 /** A heading alone is not a section; a heading with a button is. */
@@ -123,13 +113,13 @@ const withoutOthers = (name: string, { facts = [], ...voice }: WriterVoice): Wri
 /** One section: the user's words where they belong, and questions for what only the owner knows. */
 function draftSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, variation, urgencyFactor } = input
-  const price = input.price || (FREE_BY_NAME.test(name) ? "Free" : "")
+  const price = input.price || (hasSign(name, "free-by-name") ? "Free" : "")
   const audience = readAudience(targetAudience, voice.language)
   const owner = isAlike(name, voice.brandName) ? "" : voice.brandName
   const choices = [
     price === "" ? "unpriced" : price === "Free" ? "free" : "paid",
     ...(urgencyFactor >= PRESSING ? ["pressing"] : []),
-    price === "Free" && FILE.test(`${name}\n${description}`) ? "file" : chooseWay(name, description, voice),
+    price === "Free" && hasSign(`${name}\n${description}`, "file") ? "file" : chooseWay(name, description, voice),
   ]
   const fields = { name, audience, audience_alone: capitalize(audience), readers: audience || "people", price, owner }
   const seed = [name, input.style, voice.brandName, voice.version].join("|")
