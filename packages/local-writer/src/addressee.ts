@@ -72,7 +72,8 @@ function train(writer: readonly string[], readers: readonly string[], tone: RegE
     const example = known[((step % known.length) * STRIDE + epoch) % known.length]
     if (!example) continue
     const { features, label } = example
-    const change = ((label - scoreFeatures(features, { weights, bias })) * RATE) / Math.sqrt(features.length)
+    const rate = RATE * (1 - step / (EPOCHS * known.length))
+    const change = ((label - scoreFeatures(features, { weights, bias })) * rate) / Math.sqrt(features.length)
     bias += change
     for (const feature of features) weights.set(feature, (weights.get(feature) ?? 0) * (1 - DECAY) + change)
   }

@@ -1,5 +1,5 @@
-import { readSign } from "./patterns.ts"
-import { splitSentences } from "./sentences.ts"
+import { readSign, reword } from "./patterns.ts"
+import { splitSentences, startTitle } from "./sentences.ts"
 
 /** Questions and answers in a brief, "Q: Does it hurt? A: No.", labeled in the languages of the phrases. */
 
@@ -15,16 +15,30 @@ export const breakDialogue = (text: string): string =>
 
 /** A line of a question and its answer, of which there are several, perhaps below "FAQ:". */
 const ASKED_LINE = /^([^\n?.:]{6,90}\?) +(\S.*)$/gmu
-const FAQ = /(?<=^|[.!?] )(?:FAQs?|Q ?& ?A) ?:?[^\S\n]*\n(?=Q: )/gimu
 /** Labels them like a dialogue. */
 export function labelQuestions(text: string): string {
-  const lines = breakDialogue(text.replaceAll(INLINE, (_all, asked: string) => labelInline(splitSentences(asked))))
+  const inline = text
+    .replaceAll(readSign("asked-if", "gimu"), labelAsked)
+    .replaceAll(readSign("faq-inline", "gimu"), (_all, asked: string) =>
+      labelInline(splitSentences(asked.replaceAll(BRACKETED, sayBracketed))),
+    )
+  const lines = breakDialogue(inline)
   const isAsked = (lines.match(ASKED_LINE) ?? []).length > 1
-  return isAsked ? lines.replaceAll(ASKED_LINE, "Q: $1\nA: $2\n").replaceAll(FAQ, "\n") : lines
+  return isAsked ? lines.replaceAll(ASKED_LINE, "Q: $1\nA: $2\n").replaceAll(readSign("faq-heading", "gimu"), "\n") : lines
 }
 
-/** "FAQ: Can I pause? Yes, for three months." within a line. */
-const INLINE = /(?<=^|[.!?\n]["”»]?[^\S\n]*)(?:FAQs?|Q ?& ?A|Common questions) ?: *([^?\n]{4,120}\?\s+\S[^\n]*)/gimu
+/** "Is it safe? (yes) / Does it hurt? (no)" */
+const BRACKETED = /\? \(([^()]+)\)\.?(?: [/;,–-])?/g
+const sayBracketed = (_all: string, answer: string): string => `? ${startTitle(answer)}.`
+
+/** "People ask if it hurts (no) and whether I come to them (yes, always)." */
+function labelAsked(all: string, asked: string): string {
+  const pairs = Array.from(asked.matchAll(/(?:if|whether) ([^()]+) \(([^()]+)\)/giu), ([, clause = "", answer = ""]) => {
+    const question = reword(clause, "asked-clause")
+    return question && `\nQ: ${startTitle(question)}?\nA: ${startTitle(answer)}.\n`
+  })
+  return pairs.every(Boolean) ? `\n${pairs.join("")}\n` : all
+}
 /** The last answer is one sentence; whatever follows it stands below. */
 function labelInline(sentences: readonly string[]): string {
   const last = sentences.findLastIndex((one) => one.endsWith("?")) + 1

@@ -2,7 +2,7 @@ import type { Stylization } from "@brandwright/contract/brands/brands"
 import { formatHashtags } from "@brandwright/contract/content/content-hashtags"
 import { hashtagsIn } from "@brandwright/contract/social/social-platforms"
 
-type Brand = { brandName: string; industry: string; stylization: Stylization }
+type Brand = { brandName: string; industry: string; stylization: Stylization; language?: string | undefined }
 
 /** Maximum number of hashtags added to a text, and of words in one: more are a sentence. */
 const HASHTAGS_MAX = 6
@@ -11,7 +11,9 @@ const WORDS_MAX = 3
 /** Returns the hashtags of the brand and the topic, without those already in the text. */
 export function listHashtags(voice: Brand, topic: string, text: string): string[] {
   const { contentThemes, industryVertical } = voice.stylization
-  const words = [topic, ...contentThemes, voice.industry, industryVertical, voice.brandName]
+  const isEnglish = (voice.language ?? "en").startsWith("en")
+  const name = isEnglish ? voice.brandName : voice.brandName.replaceAll("&", " ")
+  const words = [topic, ...contentThemes, voice.industry, industryVertical, name]
   const said = new Set(hashtagsIn(text).map((tag) => tag.toLowerCase()))
   return formatHashtags(words.flatMap(readTags))
     .filter((tag) => !said.has(tag.toLowerCase()))

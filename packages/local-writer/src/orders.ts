@@ -144,7 +144,8 @@ function followLine(sentences: readonly string[], { hasOrder, language, last }: 
  * placeholder by a question. Everything else is unchanged.
  */
 export function followOrders(text: string, language?: string): string {
-  const lines = text
+  const sayUsted = (_all: string, verb: string) => startTitle(verb)
+  const lines = (hasSign(text, "formal-es") ? text.replaceAll(readSign("asked-es", "gimu"), sayUsted) : text)
     .replaceAll(/\r\n?/g, "\n")
     .replace(readSign("mail-head"), "")
     .replace(SUBJECT_LINE, "")

@@ -55,6 +55,8 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
   const said = take("testimonials", readSign("attributed", "gu"))
   const asked = take("faq", PAIR)
   const promised = take("guarantee", readSign("guarantee", "giu"))
+  const extras = take("bonuses", readSign("bonus", "giu"))
+  const [priced] = take("price", readSign("price-note", "giu"))[0] ?? []
   description = breakGets(description)
   description = withoutParts(description, (one) => namesOnly(readOrder(one) ?? one, input.name)) || description
   const facts = [
@@ -62,6 +64,7 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
     ...asked.map(([title = "", detail = ""]) => ({ kind: "question", title, detail })),
     ...reviews.map(([by, detail, source]) => ({ kind: "review", title: by ?? source ?? "", detail })),
     ...promised.map((found) => ({ kind: "guarantee", title: found.find(Boolean) ?? "" })),
+    ...extras.map(([title = ""]) => ({ kind: "extra", title: startTitle(title) })),
     ...said.map(([detail, title = ""]) => ({ kind: "review", title, detail })),
   ]
   return (kind: WrittenKind): WrittenSection => {
@@ -71,6 +74,7 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
       ...(button && section.button && { button }),
       ...(headline && kind === "hero" && { title: headline }),
       ...(problem && kind === "problem" && { text: startTitle(sayYou(problem)) }),
+      ...(priced && kind === "price" && { text: priced }),
     }
   }
 }
