@@ -138,6 +138,17 @@ test.each([
     "Informeer patiënten over de griepprik: woensdag 15 oktober. Zakelijk, duidelijk en vriendelijk.",
     "De griepprik: woensdag 15 oktober.",
   ],
+  ["es", "Post: doce sillas. Que reserven por DM. Tratar de usted.", "Doce sillas. Reserve por DM."],
+  ["es", "Post: doce sillas. Que reserven por DM.", "Doce sillas. Reserva por DM."],
+  ["es", "Correo a pacientes: cerramos el lunes. Cerrar con un saludo cordial.", "Cerramos el lunes."],
+  ["nl", "Mail naar onze klanten: maandag dicht. Sluit af met fijne feestdagen.", "Maandag dicht. Fijne feestdagen."],
+  [
+    "de",
+    "Newsletter an Stammkundinnen: Balsam ist da. Erkläre kurz, warum so wenig: das Harz fehlt.",
+    "Balsam ist da. Das Harz fehlt.",
+  ],
+  ["de", "Post: ab Mai 9 Euro. Unbedingt rein: der Akku wird geladen.", "Ab Mai 9 Euro. Der Akku wird geladen."],
+  ["pt", "Abrimos entre as 8h e as 14h. Fechamos as 20h.", "Abrimos entre as 8h e as 14h. Fechamos às 20h."],
   ["es", "Recuerda la cita del martes.", "Recuerda la cita del martes."],
   ["fr", "Rappelle la date à tes amis.", "Rappelle la date à tes amis."],
 ])("%s: %s", (language, brief, said) => {

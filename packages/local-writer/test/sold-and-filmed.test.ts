@@ -166,3 +166,74 @@ test.each([
 ])("a film says what it was told to show, not the order: %s", (brief, said) => {
   expect(film(brief).startsWith(said)).toBe(true)
 })
+
+const section = (page: ReturnType<typeof sell>, kind: string) => page.find((one) => one.kind === kind)
+const asked = (page: ReturnType<typeof sell>) =>
+  section(page, "faq")?.items.map(({ title, text }) => `${title} ${text}`) ?? []
+
+test.each([
+  [
+    "en",
+    "Common questions: Is it cold? (yes, bring socks) / May I leave early? (no).",
+    ["Is it cold? Yes, bring socks.", "May I leave early? No."],
+  ],
+  [
+    "en",
+    "People always ask if the lake has to be frozen (no) and whether we lend skates (yes, all sizes).",
+    ["Does the lake have to be frozen? No.", "Do you lend skates? Yes, all sizes."],
+  ],
+  ["de", "Häufige Frage: Ist es kalt? Ja, sehr.", ["Ist es kalt? Ja, sehr."]],
+  ["fr", "Questions fréquentes : Fait-il froid ? Oui.", ["Fait-il froid ? Oui."]],
+  ["es", "Preguntas frecuentes: ¿Hace frío? Sí, mucho.", ["¿Hace frío? Sí, mucho."]],
+  ["it", "Domande frequenti: Fa freddo? Sì. Posso uscire? No.", ["Fa freddo? Sì.", "Posso uscire? No."]],
+  ["pt", "Pergunta frequente: Faz frio? Sim.", ["Faz frio? Sim."]],
+  ["nl", "Veelgestelde vragen: Is het koud? Ja.", ["Is het koud? Ja."]],
+])("questions of a %s description stand among the questions: %s", (language, questions, expected) => {
+  const page = sell(`Lakeside mornings, Lakeside evenings. ${questions}`, "Winter Reset", { language })
+  expect(asked(page)).toEqual(expect.arrayContaining(expected))
+  expect(section(page, "benefits")?.text ?? "").not.toMatch(/[?]/)
+})
+
+test("a claim about what is asked stays whole when its answers are missing", () => {
+  const told = "People always ask if the lake freezes. It does."
+  expect(JSON.stringify(sell(`Six weeks by the lake. ${told}`))).toContain(told)
+})
+
+test("what a description labels stands in its section", () => {
+  const page = sell(
+    'Six weeks. 4 parts, 9 hours: 1) ice 2) fire 3) sleep 4) bread. Bonus: a wool hat. Quote from a guest, Ann Roe, nurse: "I slept for the first time in a year." 14 day refund, no forms. Price goes up to $120 on May 3. It is cold, be upfront about that.',
+  )
+  expect(section(page, "bonuses")?.items).toEqual([{ title: "A wool hat", text: "" }])
+  expect(section(page, "testimonials")?.items).toEqual([
+    { title: "Ann Roe, nurse", text: "I slept for the first time in a year." },
+  ])
+  expect(section(page, "guarantee")?.text).toBe("14 day refund, no forms.")
+  expect(section(page, "price")?.text).toBe("Price goes up to $120 on May 3.")
+  expect(section(page, "benefits")?.text).toBe("4 parts, 9 hours.\n\nIt is cold.")
+})
+
+test.each([
+  ["de", "Schaltfläche: Ich will dabei sein"],
+  ["fr", "Bouton : Je veux en être"],
+  ["es", "Botón: Quiero venir"],
+  ["it", "Pulsante: Voglio venire"],
+  ["pt", "Botão: Quero ir"],
+  ["nl", "Knop: Ik wil mee"],
+])("a %s label names the button: %s", (language, label) => {
+  const page = sell(`Lakeside 7:30, 9:30. ${label}`, "Winter Reset", { language })
+  expect(page[0]?.button).toBe(label.split(/ ?: /)[1])
+  expect(JSON.stringify(page)).not.toContain(label)
+})
+
+test("a work that is only named with its length or its title is not told", () => {
+  expect(film("40 sec film for the website about how we mend pots. It takes three hours.")).toMatch(
+    /^How we mend pots\./,
+  )
+  expect(film("1 minute video for our homepage. We mend pots in an hour.")).toMatch(/^We mend pots/)
+  expect(title("Short ebook we can give to parents: 'Before You Light It'. Chapters: wood; air; ash.")).toBe(
+    "Before You Light It",
+  )
+  expect(sell("Page de vente pour notre coffret. Six cahiers.", "Coffret", { language: "fr" })[0]?.text).not.toContain(
+    "Page",
+  )
+})
