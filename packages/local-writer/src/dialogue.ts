@@ -24,7 +24,9 @@ export function labelQuestions(text: string): string {
     )
   const lines = breakDialogue(inline)
   const isAsked = (lines.match(ASKED_LINE) ?? []).length > 1
-  return isAsked ? lines.replaceAll(ASKED_LINE, "Q: $1\nA: $2\n").replaceAll(readSign("faq-heading", "gimu"), "\n") : lines
+  return isAsked
+    ? lines.replaceAll(ASKED_LINE, "Q: $1\nA: $2\n").replaceAll(readSign("faq-heading", "gimu"), "\n")
+    : lines
 }
 
 /** "Is it safe? (yes) / Does it hurt? (no)" */
@@ -33,10 +35,13 @@ const sayBracketed = (_all: string, answer: string): string => `? ${startTitle(a
 
 /** "People ask if it hurts (no) and whether I come to them (yes, always)." */
 function labelAsked(all: string, asked: string): string {
-  const pairs = Array.from(asked.matchAll(/(?:if|whether) ([^()]+) \(([^()]+)\)/giu), ([, clause = "", answer = ""]) => {
-    const question = reword(clause, "asked-clause")
-    return question && `\nQ: ${startTitle(question)}?\nA: ${startTitle(answer)}.\n`
-  })
+  const pairs = Array.from(
+    asked.matchAll(/(?:if|whether) ([^()]+) \(([^()]+)\)/giu),
+    ([, clause = "", answer = ""]) => {
+      const question = reword(clause, "asked-clause")
+      return question && `\nQ: ${startTitle(question)}?\nA: ${startTitle(answer)}.\n`
+    },
+  )
   return pairs.every(Boolean) ? `\n${pairs.join("")}\n` : all
 }
 /** The last answer is one sentence; whatever follows it stands below. */
