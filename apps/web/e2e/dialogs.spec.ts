@@ -11,6 +11,7 @@ import { suppressionListText } from "../src/texts/en/email.ts"
 import { mediaScreenText } from "../src/texts/en/media.ts"
 import { pictureText } from "../src/texts/en/pictures.ts"
 import { accountFormText, connectionsText } from "../src/texts/en/social-connections.ts"
+import { draftChoiceText, saveStateText } from "../src/texts/en/drafts.ts"
 import { usageText } from "../src/texts/en/usage.ts"
 import { expect, test, toast } from "./fixtures.ts"
 import { createProject } from "./video-file.ts"
@@ -126,4 +127,33 @@ test("what an editor could not send before a reload stands there again, and is s
     await owner.reload()
     await expect(field).toHaveText("Bees need quiet corners")
   }
+})
+
+test("of two windows of one video, the later save asks which text stays, also for what a closed tab left behind", async ({
+  owner,
+}) => {
+  const scene = { id: "a", text: "Old", seconds: 5, transition: "cut", endCard: false }
+  const film = await createProject(owner.request, "Cold brew", { step: 2, scenes: [scene] })
+  const words = (page: Page) =>
+    page.getByRole("textbox", { name: `${videoText.scene(1)}: ${videoText.sceneText}`, exact: true })
+  const saved = (page: Page) => page.getByText(saveStateText.saved, { exact: true })
+  const warning = (page: Page) => page.getByRole("alert").filter({ hasText: videoText.changedElsewhere })
+  const other = await owner.context().newPage()
+  for (const page of [owner, other]) await page.goto(`/ai-content?project=${film}`)
+
+  await words(other).fill("From the second window")
+  await expect(saved(other)).toBeVisible()
+  await words(owner).fill("From the first window")
+  await expect(warning(owner)).toBeVisible()
+  await owner.reload()
+  await expect(warning(owner)).toBeVisible()
+  await expect(words(owner)).toHaveText("From the first window")
+  await warning(owner).getByRole("button", { name: draftChoiceText.keep }).click()
+  await expect(warning(owner)).toHaveCount(0)
+  await expect(saved(owner)).toBeVisible()
+
+  await words(other).fill("From the second window again")
+  await warning(other).getByRole("button", { name: draftChoiceText.load }).click()
+  await expect(words(other)).toHaveText("From the first window")
+  await expect(warning(other)).toHaveCount(0)
 })

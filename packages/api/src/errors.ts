@@ -1,4 +1,4 @@
-import { appText } from "@brandwright/contract/app"
+import { appText, CHANGED_ELSEWHERE } from "@brandwright/contract/app"
 import { isDatabaseGone, isParentGone, isStorageFull, isUnstorableText } from "@brandwright/db/open"
 import { isGone } from "@brandwright/storage/storage"
 import { TRPCError } from "@trpc/server"
@@ -38,6 +38,10 @@ export class DomainError extends TRPCError {
 /** The refusal of one input field that only a look beyond the schema finds wrong. */
 export const wrongField = (name: string, message: string): DomainError =>
   new DomainError("BAD_REQUEST", message, { fields: { [name]: message } })
+
+/** The refusal of a save that is based on an older version than the one of another window. */
+export const changedElsewhere = (message: string): DomainError =>
+  new DomainError("CONFLICT", message, { reason: CHANGED_ELSEWHERE })
 
 export type PublicError = ErrorExtras & { message: string }
 

@@ -34,6 +34,8 @@ export const appText = {
   brandGone: { title: "Brand deleted", message: "This brand was deleted in the meantime. Nothing was saved." },
 } as const
 
+/** Reason of a refusal: another window saved first. */
+export const CHANGED_ELSEWHERE = "changed"
 /** Reason of a refusal: the call's brand does not exist, or was deleted. */
 export const BRAND_GONE = "brand-gone"
 

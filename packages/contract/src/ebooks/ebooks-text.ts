@@ -82,8 +82,6 @@ export const ebookText = {
   pageUnknown: "The e-book has no such page.",
   refineFailed: { title: "Generation Failed", message: "Unable to refine this concept. Please try again." },
   conceptUnknown: "This concept no longer exists.",
-  /** Reason of the refusal when another window saved first. */
-  changedReason: "changed",
   changedElsewhere: "This e-book was changed in another window. Reload it to continue; your text is still here.",
   noCover: "Add a cover before publishing.",
   noCoverAlt: "Describe the cover in words before publishing.",

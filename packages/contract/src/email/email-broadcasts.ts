@@ -18,8 +18,6 @@ export const broadcastText = {
   nameEmpty: "Please name the broadcast.",
   missing: "Broadcast not found",
   notEditable: "A broadcast that has started can no longer be changed. Duplicate it instead.",
-  /** Reason of the refusal when another window saved first. */
-  changedReason: "changed",
   changedElsewhere: "This broadcast was changed in another window. Reload it before you change it.",
   notStartable: "Only a draft can be sent or scheduled.",
   notPausable: "Only a broadcast that is being sent can be paused.",

@@ -5,6 +5,11 @@ import { isoTime, rowId, usd } from "../wire.ts"
 import { videoState } from "./video.ts"
 
 export const videoProjectInput = z.object({ title: z.string().trim().min(1).max(200), state: videoState })
+export const videoSaveInput = videoProjectInput.extend({
+  id: rowId,
+  /** When it was last changed, as read before; the save is refused when it has changed since. */
+  basedOn: z.iso.datetime({ offset: true }).optional(),
+})
 export const videoProjectOutput = z.object({
   id: rowId,
   brandId: rowId,

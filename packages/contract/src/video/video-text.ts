@@ -234,6 +234,7 @@ export const videoText = {
   loadFailed: "Failed to load your videos",
   sourcesFailed: "The look, pictures or clips of this video could not be loaded. The project is saved.",
   tryAgain: "Try again",
+  changedElsewhere: "This video was changed in another window.",
   notFound: "Video project not found",
   speechNotFound: "This speech was not found. Please make it again.",
 } as const

@@ -42,7 +42,6 @@ export function useEbookDraft(ebook: Ebook) {
   const autosave = useAutosave<DraftChanges>({
     version: ebook.version,
     copy,
-    conflictReason: ebookText.changedReason,
     save: async (changes, version) => {
       const saved = await mutateAsync({ id: ebook.id, version, ...changes })
       unsaved.current = withoutSent(unsaved.current, changes)

@@ -19,7 +19,7 @@ type RenderPanelProps = { setup: VideoSetup; sources: FilmSources; sound: Sound 
 
 /** Starts, shows, stops and resumes the rendering of the open project. */
 export function RenderPanel({ setup, sources, sound }: RenderPanelProps) {
-  const { id, title, state, flush, change } = useOpenVideo()
+  const { id, title, state, flush, commit } = useOpenVideo()
   const brandId = useBrandId()
   const status = useSyncExternalStore(subscribeRenders, () => findRender(id))
   const interrupted = useQuery({
@@ -30,7 +30,7 @@ export function RenderPanel({ setup, sources, sound }: RenderPanelProps) {
     // Each rendering leaves different parts behind.
     staleTime: 0,
   })
-  const finish = useEffectEvent(change)
+  const finish = useEffectEvent(commit)
   useEffect(() => onRendered(id, (rendered) => finish(rendered)), [id])
   const start = useMutation({
     mutationFn: async ({ isOver }: { isOver: boolean }) => {

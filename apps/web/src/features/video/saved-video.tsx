@@ -5,6 +5,7 @@ import { forgetFormDraft } from "../../lib/drafts/form-drafts.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/calls/use-stoppable.ts"
 import { useBrandId } from "../../providers/brand.tsx"
+import { ChangedElsewhere } from "../../ui/changed-elsewhere.tsx"
 import { SaveHint } from "../../ui/form/save-hint.tsx"
 import { WizardStepper } from "../../ui/screen/wizard-stepper.tsx"
 import { GenerateFailed } from "./generate-failed.tsx"
@@ -54,8 +55,11 @@ export function SavedVideo({ id }: { id: number }) {
           <WizardStepper labels={text.steps} active={state.step} onStep={(step) => change({ step })} />
         </Card>
         <Group justify="flex-end" mt="calc(-0.5 * var(--mantine-spacing-md))">
-          <SaveHint state={draft.saving} />
+          <SaveHint state={draft.autosave.state} />
         </Group>
+        {draft.autosave.state === "conflict" && (
+          <ChangedElsewhere message={text.changedElsewhere} autosave={draft.autosave} />
+        )}
         {hasFailed && <SourcesFailed onRetry={retry} />}
         <Steps isPreviewAsked={isPreviewAsked} askPreview={askPreview} />
       </Stack>

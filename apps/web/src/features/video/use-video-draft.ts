@@ -9,7 +9,8 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAutosave } from "../../lib/drafts/use-autosave.ts"
 
-const copies = storedCopies(z.object({ title: z.string(), state: videoState }))
+const videoWords = z.object({ title: z.string(), state: videoState })
+const copies = storedCopies(videoWords)
 
 /** The time of the last save serves as the project's version. */
 const readVersion = ({ updatedAt }: Pick<VideoProject, "updatedAt">): number => Date.parse(updatedAt)
@@ -18,10 +19,7 @@ const readVersion = ({ updatedAt }: Pick<VideoProject, "updatedAt">): number => 
 export function useVideoDraft(saved: VideoProject) {
   const { id } = saved
   const utils = trpc.useUtils()
-  const [copy] = useState(() =>
-    // A project saved since then, here or elsewhere, is newer than what a closed tab left behind.
-    copies.open(`video-${id}`, (local, version) => (version === readVersion(saved) ? local : undefined)),
-  )
+  const [copy] = useState(() => copies.open(`video-${id}`, (local) => (isSame(local, saved) ? undefined : local)))
   const [draft, setDraft] = useState(copy.unsent?.value ?? { title: saved.title, state: saved.state })
   // Renderings and generations end long after they were started: they apply to the current state.
   const latest = useRef(draft)
@@ -29,8 +27,9 @@ export function useVideoDraft(saved: VideoProject) {
   const autosave = useAutosave<typeof draft>({
     version: readVersion(saved),
     copy,
-    save: async ({ title, state }) => {
-      const project = await save.mutateAsync({ id, title: title || "Video", state })
+    save: async ({ title, state }, version) => {
+      const basedOn = new Date(version).toISOString()
+      const project = await save.mutateAsync({ id, title: title || "Video", state, basedOn })
       utils.video.get.setData({ id }, project)
       void utils.video.list.invalidate()
       return readVersion(project)
@@ -38,6 +37,10 @@ export function useVideoDraft(saved: VideoProject) {
     // Temporary errors are retried silently; refusals are shown.
     onFailure: (error) => {
       if ((readRefusal(error)?.httpStatus ?? 500) < 500) toastFailed(error, text.saveFailed)
+    },
+    readTheirs: async () => {
+      const theirs = await utils.video.get.fetch({ id }, { staleTime: 0 })
+      return { version: readVersion(theirs), show: () => put({ title: theirs.title, state: theirs.state }) }
     },
   })
   const put = (next: typeof draft) => {
@@ -48,10 +51,23 @@ export function useVideoDraft(saved: VideoProject) {
     put({ title, state: { ...latest.current.state, ...changes } })
     autosave.change(latest.current)
   }
-  /** Takes over what the server has made of the project. */
+  /** Takes over the scenes and the sound that the server has made, keeping unsent changes of anything else. */
   const replace = (project: VideoProject) => {
-    put({ title: project.title, state: project.state })
+    const { scenes, audio } = project.state
+    const isUnsent = autosave.hasUnsent()
+    const now = isUnsent ? latest.current : { title: project.title, state: project.state }
+    put({ ...now, state: { ...now.state, scenes, audio } })
     autosave.restart(readVersion(project))
+    if (isUnsent) autosave.change(latest.current)
   }
-  return { ...draft, saving: autosave.state, change, replace, flush: autosave.flush }
+  /** Makes a change that is saved at once; false when it waits on this device. */
+  const commit = async (changes: Partial<VideoState>): Promise<boolean> => {
+    change(changes)
+    await autosave.flush()
+    return !autosave.hasUnsent()
+  }
+  return { ...draft, autosave, change, commit, replace, flush: autosave.flush }
 }
+
+const isSame = (local: z.output<typeof videoWords>, { title, state }: VideoProject): boolean =>
+  JSON.stringify(local) === JSON.stringify({ title, state })

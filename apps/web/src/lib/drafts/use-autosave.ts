@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from "@brandwright/contract/app"
 import { useEffect, useState } from "react"
 import { type AutosaveRules, Autosaver, type SaveState } from "./autosaver.ts"
 import { readRefusal } from "../calls/refusal.ts"
@@ -13,10 +14,10 @@ type Options<Value> = Pick<AutosaveRules<Value>, "save" | "isWhole" | "onFailure
   copy: DeviceCopy<Value>
   /** Sent when the screen opens, in place of what a closed tab left. */
   unsent?: Value
-  /** The error reason of a conflict with another window. */
+  /** The error reason of a conflict with another window, where it is not that of a save. */
   conflictReason?: string
   /** What the server has now, for the choice after a conflict, and a way to show it in this window. */
-  readTheirs?: () => Promise<{ version: number; show: () => void }>
+  readTheirs: () => Promise<{ version: number; show: () => void }>
 }
 
 /**
@@ -24,12 +25,13 @@ type Options<Value> = Pick<AutosaveRules<Value>, "save" | "isWhole" | "onFailure
  * does not have yet waits on this device, and never overwrites what another window saved.
  */
 export function useAutosave<Value>(options: Options<Value>) {
-  const { version, copy, unsent = copy.unsent?.value, conflictReason, readTheirs } = options
+  const { version, copy, unsent = copy.unsent?.value, conflictReason = CHANGED_ELSEWHERE } = options
+  const { readTheirs } = options
   const [state, setState] = useState<SaveState>("saved")
   const rules: AutosaveRules<Value> = {
     ...options,
     onState: setState,
-    isConflict: (error) => conflictReason !== undefined && readRefusal(error)?.reason === conflictReason,
+    isConflict: (error) => readRefusal(error)?.reason === conflictReason,
     isPassing: (error) => (readRefusal(error)?.httpStatus ?? 500) >= 500,
     waitMs: WAIT_MS,
     retryMs: RETRY_MS,
@@ -56,12 +58,12 @@ export function useAutosave<Value>(options: Options<Value>) {
     /** Continues from a version on the server: nothing is pending. */
     restart: (kept: number) => saver.restart(kept),
     /** After a conflict: replaces the other window's text with this window's. */
-    keepMine: async () => void (await saver.keepMine((await readTheirs?.())?.version ?? 0)),
+    keepMine: async () => void (await saver.keepMine((await readTheirs()).version)),
     /** After a conflict: replaces this window's text with the other window's. */
     loadTheirs: async () => {
-      const theirs = await readTheirs?.()
-      theirs?.show()
-      saver.restart(theirs?.version ?? 0)
+      const theirs = await readTheirs()
+      theirs.show()
+      saver.restart(theirs.version)
     },
   }
 }

@@ -6,7 +6,7 @@ import {
 } from "@brandwright/contract/ebooks/ebooks"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
-import { DomainError, wrongField } from "../../errors.ts"
+import { changedElsewhere, DomainError, wrongField } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
 import { getAsset } from "../../platform/media/media.service.ts"
 import { given } from "../../database/rows.ts"
@@ -31,7 +31,7 @@ export async function updateEbook(
   { version, ...patch }: z.output<typeof ebookPatch>,
 ): Promise<EbookRow> {
   const ebook = await ownEbook(services.db, userId, id)
-  if (version !== undefined && version !== ebook.version) throw changedElsewhere()
+  if (version !== undefined && version !== ebook.version) throw changedElsewhere(ebookText.changedElsewhere)
   if (patch.coverAssetId) await getAsset(services.db, { id: ebook.brandId }, patch.coverAssetId)
   const changes = { ...toChanges(patch), updatedAt: services.now() }
   const after = { ...ebook, ...changes }
@@ -39,7 +39,7 @@ export async function updateEbook(
   else if (after.status === "published") requireWhole(after)
   return inTransaction(services, async (tx) => {
     const saved = await queries.updateEbook(tx.db, id, ebook.version, changes)
-    if (!saved) throw changedElsewhere()
+    if (!saved) throw changedElsewhere(ebookText.changedElsewhere)
     if (patch.status === "published") await buildSoon(tx, saved)
     return saved
   })
@@ -61,12 +61,9 @@ export async function publishEbookIn(tx: InTransaction, userId: string, id: numb
   if (ebook.status === "published") return
   requireComplete(ebook)
   const saved = await queries.updateEbook(tx.db, id, ebook.version, { status: "published", updatedAt: tx.now() })
-  if (!saved) throw changedElsewhere()
+  if (!saved) throw changedElsewhere(ebookText.changedElsewhere)
   await buildSoon(tx, saved)
 }
-
-const changedElsewhere = () =>
-  new DomainError("CONFLICT", ebookText.changedElsewhere, { reason: ebookText.changedReason })
 
 function toChanges(patch: Omit<z.output<typeof ebookPatch>, "version">) {
   const chapters = patch.chapters?.map(

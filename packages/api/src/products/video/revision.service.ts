@@ -133,7 +133,12 @@ async function keepRevision(
   const version = (last?.version ?? 0) + 1
   const row = { projectId: id, version, request, state: now.state, createdAt: services.now() }
   await queries.insertVersion(services.db, row, VERSIONS_MAX)
-  const project = await saveProject(services, userId, id, { title: now.title, state: { ...now.state, scenes, audio } })
+  const { title, updatedAt } = now
+  const project = await saveProject(services, userId, id, {
+    title,
+    state: { ...now.state, scenes, audio },
+    version: updatedAt,
+  })
   return { project, version, changes }
 }
 
@@ -173,6 +178,6 @@ export async function undoRevision(services: Services, userId: string, id: numbe
     await queries.removeVersion(tx.db, last.id)
     const { scenes, audio } = last.state
     const state = { ...project.state, scenes, audio }
-    return saveProject(tx, userId, id, { title: project.title, state })
+    return saveProject(tx, userId, id, { title: project.title, state, version: project.updatedAt })
   })
 }

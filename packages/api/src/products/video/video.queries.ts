@@ -24,8 +24,19 @@ export const listStates = (db: Db, brandId: number, ids: number[]) =>
 export const insertProject = (db: Db, row: Insertable<Schema["videoProject"]>) =>
   db.insertInto("videoProject").values(row).returningAll().executeTakeFirstOrThrow()
 
-export const updateProject = (db: Db, id: number, changes: Updateable<Schema["videoProject"]>) =>
-  db.updateTable("videoProject").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+/** Undefined when it has changed since `version`, an earlier `updatedAt`. */
+export const updateProject = (
+  db: Db,
+  { id, version }: { id: number; version?: number },
+  changes: Updateable<Schema["videoProject"]>,
+) =>
+  db
+    .updateTable("videoProject")
+    .set(changes)
+    .where("id", "=", id)
+    .$if(version !== undefined, (query) => query.where("updatedAt", "=", version ?? 0))
+    .returningAll()
+    .executeTakeFirst()
 
 export async function addCost(db: Db, id: number, microUsd: number): Promise<void> {
   await db

@@ -12,6 +12,7 @@ import {
   videoProjectOutput,
   videoRevisionInput,
   videoRevisionOutput,
+  videoSaveInput,
   videoSummary,
 } from "@brandwright/contract/video/video-projects"
 import {
@@ -54,9 +55,14 @@ export const videoRouter = router({
     .output(videoProjectOutput)
     .mutation(({ ctx, input }) => service.createProject(ctx, ctx.brand, input.title, input.state)),
   save: userProcedure
-    .input(videoProjectInput.extend(rowRef.shape))
+    .input(videoSaveInput)
     .output(videoProjectOutput)
-    .mutation(({ ctx, input }) => service.saveProject(ctx, ctx.user.id, input.id, input)),
+    .mutation(({ ctx, input: { id, basedOn, ...project } }) =>
+      service.saveProject(ctx, ctx.user.id, id, {
+        ...project,
+        version: basedOn === undefined ? undefined : Date.parse(basedOn),
+      }),
+    ),
   revise: userProcedure
     .input(videoRevisionInput)
     .output(videoRevisionOutput)

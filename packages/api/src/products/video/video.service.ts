@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { type VideoState } from "@brandwright/contract/video/video"
 import { type videoSummary } from "@brandwright/contract/video/video-projects"
 import { VIDEO_DURATION_MAX, VIDEO_DURATION_MIN } from "@brandwright/contract/video/video-choices"
@@ -6,7 +7,7 @@ import { videoText } from "@brandwright/contract/video/video-text"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { DomainError, wrongField } from "../../errors.ts"
+import { changedElsewhere, DomainError, wrongField } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
 import { getAsset, assetView } from "../../platform/media/media.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
@@ -72,19 +73,23 @@ export async function createProject(
     brandId: brand.id,
     userId: brand.userId,
     title,
-    state: state,
+    state,
     cost,
     createdAt: now,
     updatedAt: now,
   })
 }
 
-/** @throws NOT_FOUND for another brand's items; BAD_REQUEST for a rendered file that the platform would not accept. */
+/**
+ * Saves a project. What is saved already, by a request whose response never arrived, is no conflict.
+ * @throws NOT_FOUND for another brand's items; BAD_REQUEST for a rendered file that the platform would not accept;
+ * CONFLICT when it was changed since `version`, an earlier `updatedAt`
+ */
 export async function saveProject(
   services: Pick<InTransaction, "db" | "now">,
   userId: string,
   id: number,
-  { title, state }: { title: string; state: VideoState },
+  { title, state, version }: { title: string; state: VideoState; version?: number },
 ): Promise<VideoRow> {
   const project = await ownProject(services.db, userId, id)
   const before = project.state
@@ -93,11 +98,12 @@ export async function saveProject(
     requireAnswered([title, ...state.scenes.map(({ text }) => text)])
     await requireFittingFile(services.db, project.brandId, state.videoAssetId, state)
   }
-  return queries.updateProject(services.db, id, {
-    title,
-    state: state,
-    updatedAt: services.now(),
-  })
+  // Two changes of one millisecond are two versions.
+  const changes = { title, state, updatedAt: Math.max(services.now(), project.updatedAt + 1) }
+  const saved = await queries.updateProject(services.db, { id, version }, changes)
+  if (saved) return saved
+  if (project.title === title && isDeepStrictEqual(before, state)) return project
+  throw changedElsewhere(videoText.changedElsewhere)
 }
 
 /** Every pool item in the state. */
@@ -142,7 +148,7 @@ export async function duplicateProject(services: Services, userId: string, id: n
   return queries.insertProject(services.db, {
     ...project,
     title: videoText.copyTitle(project.title),
-    state: state,
+    state,
     cost: 0,
     createdAt: now,
     updatedAt: now,

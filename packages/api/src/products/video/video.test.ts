@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from "@brandwright/contract/app"
 import { cutScript } from "@brandwright/ai/recipes/video-plans"
 import { type VideoScene, videoState } from "@brandwright/contract/video/video"
 import { readingSeconds, totalSeconds } from "@brandwright/contract/video/video-film"
@@ -194,6 +195,21 @@ describe("projects", () => {
     await expect(
       owner.api.video.save({ id, title: "Own", state: { ...state, videoAssetId: sound.id } }),
     ).rejects.toThrow(videoText.fileDuration(60))
+  })
+
+  test("refuse a save that is based on an older one than another window's, and none that arrived already", async () => {
+    const { api } = await signedIn()
+    const { id, updatedAt: basedOn } = await api.video.create({ title: "Coffee", state })
+    const first = { id, title: "First", state, basedOn }
+    const saved = await api.video.save(first)
+    await expect(api.video.save({ ...first, title: "Second" })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: videoText.changedElsewhere,
+      extras: { reason: CHANGED_ELSEWHERE },
+    })
+    expect(await api.video.save(first)).toEqual(saved)
+    await api.video.save({ ...first, title: "Third", basedOn: saved.updatedAt })
+    expect((await api.video.save({ id, title: "Without a version", state })).title).toBe("Without a version")
   })
 
   test("add up what they cost, and list by page with the newest first", async () => {

@@ -1,12 +1,6 @@
 import { abTest } from "@brandwright/contract/email/email-ab-tests"
 import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
-import {
-  audience,
-  type Broadcast,
-  broadcastInput,
-  broadcastOutput,
-  broadcastText,
-} from "@brandwright/contract/email/email-broadcasts"
+import { audience, type Broadcast, broadcastInput, broadcastOutput } from "@brandwright/contract/email/email-broadcasts"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
 import { z } from "zod"
@@ -64,7 +58,6 @@ export function useBroadcastDraft(broadcast: Broadcast) {
   const autosave = useAutosave<BroadcastValues>({
     version: readVersion(broadcast),
     copy,
-    conflictReason: broadcastText.changedReason,
     isWhole: (values) => broadcastInput.safeParse(values).success,
     save: async (values, version) =>
       readVersion(await update.mutateAsync({ brandId, id, ...values, basedOn: new Date(version).toISOString() })),

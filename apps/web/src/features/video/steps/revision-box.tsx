@@ -29,6 +29,7 @@ export function RevisionBox() {
     meta: { done: { title: text.revisionApplied }, failed: text.saveFailed, refresh: ["video.list"] },
   })
   const undo = trpc.video.undoRevision.useMutation({
+    onMutate: flush,
     onSuccess: (project) => {
       setLast(undefined)
       replace(project)

@@ -12,7 +12,7 @@ import { knownZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { DomainError, wrongField } from "../../../errors.ts"
+import { changedElsewhere, DomainError, wrongField } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import { own } from "../../../database/rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -87,7 +87,7 @@ export async function updateBroadcast(
   const version = basedOn === undefined ? undefined : Date.parse(basedOn)
   const saved = await queries.moveBroadcast(db, id, ["draft"], changes, version)
   if (!saved && (await ownBroadcast(db, brandId, id)).state === "draft")
-    throw new DomainError("CONFLICT", broadcastText.changedElsewhere, { reason: broadcastText.changedReason })
+    throw changedElsewhere(broadcastText.changedElsewhere)
   return refused(saved, broadcastText.notEditable)
 }
 

@@ -28,9 +28,12 @@ export type RenderOrder = {
   sound: Promise<AudioBuffer | undefined>
 }
 
+/** What the open screen does with the result; false when it could not be saved yet, which the screen says. */
+type Finish = (rendered: Rendered) => Promise<boolean>
+
 const running = new Map<number, RenderStatus>()
 const listeners = new Set<() => void>()
-const finishers = new Map<number, (rendered: Rendered) => void>()
+const finishers = new Map<number, Finish>()
 
 export const subscribeRenders = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -39,7 +42,7 @@ export const subscribeRenders = (listener: () => void): (() => void) => {
 export const findRender = (projectId: number | undefined): RenderStatus | undefined => running.get(projectId ?? 0)
 
 /** Passes the result to the open screen, or saves it to the project. */
-export function onRendered(projectId: number, finish: (rendered: Rendered) => void): () => void {
+export function onRendered(projectId: number, finish: Finish): () => void {
   finishers.set(projectId, finish)
   return () => finishers.delete(projectId)
 }
@@ -73,9 +76,9 @@ export async function startRender(order: RenderOrder): Promise<void> {
   try {
     const rendered = await renderAndUpload(order, stop.signal, show)
     const finish = finishers.get(projectId)
-    await noteRendered(projectId, rendered)
-    finish?.(rendered)
+    const isSaved = finish ? await finish(rendered) : await noteRendered(projectId, rendered)
     await dropParts(projectId)
+    if (!isSaved) return
     if (rendered.isSilent) toastInfo(text.renderedSilent)
     else toastDone(finish ? text.rendered : text.renderedOf(order.title))
   } catch (error) {
@@ -146,9 +149,10 @@ async function renderAndUpload(
   return { ...rendered, posterAssetId: poster ?? null, captionsAssetId: srt ?? null }
 }
 
-async function noteRendered(projectId: number, rendered: Rendered): Promise<void> {
-  const { title, state } = await trpcClient.video.get.query({ id: projectId })
-  await trpcClient.video.save.mutate({ id: projectId, title, state: { ...state, ...rendered } })
+async function noteRendered(id: number, rendered: Rendered): Promise<true> {
+  const { title, state, updatedAt: basedOn } = await trpcClient.video.get.query({ id })
+  await trpcClient.video.save.mutate({ id, title, state: { ...state, ...rendered }, basedOn })
+  return true
 }
 
 async function sayFailure(error: unknown): Promise<void> {
