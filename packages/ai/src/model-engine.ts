@@ -97,7 +97,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
         const { user, order, read } = prepare(recipe, input, voice)
         const say = (turns: Turn[]) => drain(persist(hear, learned, order(turns), listening))
         const first = await askUntilItFits(user, say, read, options?.mayBeCut)
-        const again = orNone(config, recipe.name, listening, say, read)
+        const again = orNone({ config, recipe: recipe.name, listening }, say, read)
         const { value, heard } = await askOnceMore(user, first, listComplaints(recipe, input, voice), again)
         return settled(tidied(recipe, input, value, voice), heard)
       }),
@@ -108,7 +108,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
         const say = (turns: Turn[]) => persist(hear, learned, order(turns), listening)
         const answer = yield* withoutChatter(say([{ role: "user", text: user }]), user)
         // What was shown cannot be withdrawn: the final text replaces it.
-        const again = orNone(config, recipe.name, listening, (turns) => drain(say(turns)), read)
+        const again = orNone({ config, recipe: recipe.name, listening }, (turns) => drain(say(turns)), read)
         const kept = await askOnceMore(
           user,
           { value: answer.text, heard: answer },
@@ -117,7 +117,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
         )
         return settled(requireText(tidied(recipe, input, kept.value, voice)), kept.heard)
       } catch (error) {
-        throw failed(config, recipe.name, listening, error)
+        throw failed({ config, recipe: recipe.name, listening }, error)
       }
     },
     async image(request, options) {
@@ -152,12 +152,12 @@ const listComplaints = <Input, Output>(
 const expectedTokens = <Input, Output>({ expectedTokens: of }: AnyRecipe<Input, Output>, input: Input): number =>
   of ? Math.ceil(of(input)) : EXPECTED_OUTPUT_TOKENS
 
+type ModelCall = { config: ModelSource; recipe: string; listening: Listening }
+
 /** A second answer for an existing text: if it fails, the first is used and the failure only logged. */
 const orNone =
   <Output>(
-    config: ModelSource,
-    recipe: string,
-    listening: Listening,
+    call: ModelCall,
     say: (turns: Turn[]) => Promise<Heard>,
     read: (answer: string) => z.ZodSafeParseResult<Output>,
   ) =>
@@ -167,7 +167,7 @@ const orNone =
       const parsed = read(answer.text)
       return parsed.success ? { value: parsed.data, heard: answer } : undefined
     } catch (error) {
-      const failure = failed(config, recipe, listening, error)
+      const failure = failed(call, error)
       if (failure.reason === "cancelled") throw failure
       return undefined
     }
@@ -193,12 +193,12 @@ async function attempted<Result>(
   try {
     return await work(listening)
   } catch (error) {
-    throw failed(config, recipe, listening, error)
+    throw failed({ config, recipe, listening }, error)
   }
 }
 
 /** The failure with a message for the user; the provider's message is logged under the id sent to it. */
-function failed(config: ModelSource, recipe: string, listening: Listening, error: unknown): GenerationError {
+function failed({ config, recipe, listening }: ModelCall, error: unknown): GenerationError {
   const { provider, model, log } = config
   const explained = explainFailure(error, { model, ...listening })
   if (explained.reason === "cancelled") return explained

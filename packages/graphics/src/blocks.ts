@@ -59,7 +59,7 @@ export function setColumn(
       let y = top
       for (const part of parts) {
         y += part.before
-        drawPart(stage, part, { x: box.x, y, width: box.width, height: part.height }, align, scale)
+        drawPart(stage, part, { x: box.x, y, width: box.width, height: part.height }, { align, scale })
         y += part.height
       }
     },
@@ -121,10 +121,16 @@ const LARGE = 60
 export const smaller = ({ small }: Stage, size: number, scale: number): number =>
   size >= LARGE ? scale : Math.max(scale, Math.min(0.92, scale * 1.7)) * small
 
-function drawPart(stage: Stage, { block, set, width, height }: Part, box: Box, align: Align, scale: number): void {
+function drawPart(
+  stage: Stage,
+  { block, set, width, height }: Part,
+  box: Box,
+  { align, scale }: { align: Align; scale: number },
+): void {
   const start = stage.isRightToLeft ? box.x + box.width - width : box.x
   const x = align === "center" ? box.x + (box.width - width) / 2 : start
-  if ("text" in block && set) drawText(stage, set, { x: box.x, y: box.y, width: box.width, height }, block.ink, align)
+  if ("text" in block && set)
+    drawText(stage, set, { x: box.x, y: box.y, width: box.width, height }, { ink: block.ink, align })
   else if ("button" in block && set) {
     const { painter } = stage
     painter.fillStyle = block.ground
@@ -132,7 +138,7 @@ function drawPart(stage: Stage, { block, set, width, height }: Part, box: Box, a
     painter.roundRect(x, box.y, width, height, Math.min(height / 2, set.type.size * 1.2))
     painter.fill()
     const inner = { x, y: box.y + (height - set.height) / 2, width, height: set.height }
-    drawText(stage, set, inner, block.ink, "center")
+    drawText(stage, set, inner, { ink: block.ink, align: "center" })
   } else if ("mark" in block) {
     stage.painter.fillStyle = block.ink
     stage.painter.fillRect(x, box.y, width, height)
@@ -146,7 +152,12 @@ function bearing({ painter }: Stage, line: string, side: "left" | "right"): numb
 }
 
 /** Draws lines in a box, aligned by their optical center, and records their position. */
-export function drawText(stage: Stage, set: SetText, box: Box, ink: string, align: Align | "end" = "start"): void {
+export function drawText(
+  stage: Stage,
+  set: SetText,
+  box: Box,
+  { ink, align }: { ink: string; align: Align | "end" },
+): void {
   const { painter, placed } = stage
   const isRtl = readsFromRight(set.lines.join(" "))
   const side = align === "center" ? "center" : (align === "start") !== stage.isRightToLeft ? "left" : "right"

@@ -131,18 +131,23 @@ export function drawBrand(
     const isLeft = (align === "start") !== stage.isRightToLeft
     return align === "center" ? box.x + (box.width - width) / 2 : isLeft ? box.x : box.x + box.width - width
   }
-  if (stage.logo) return drawLogo(stage, stage.logo, box, on, place)
+  if (stage.logo) return drawLogo(stage, { logo: stage.logo, on }, box, place)
   const size = Math.min(box.height * 0.62, 36 * stage.unit)
   const type: Type = { family: stage.faces.display, weight: 700, size, leading: 1.1 }
   let set = setText(stage.painter, stage.brandName, type, 1e6)
   if (set.width > box.width)
     set = setText(stage.painter, stage.brandName, { ...type, size: (size * box.width) / set.width }, 1e6)
   const area = { x: place(set.width), y: box.y + (box.height - set.height) / 2, width: set.width, height: set.height }
-  drawText(stage, set, area, ink, stage.isRightToLeft ? "end" : "start")
+  drawText(stage, set, area, { ink, align: stage.isRightToLeft ? "end" : "start" })
   return area
 }
 
-function drawLogo(stage: Stage, logo: Picture, box: Box, on: string, place: (width: number) => number): Box {
+function drawLogo(
+  stage: Stage,
+  { logo, on }: { logo: Picture; on: string },
+  box: Box,
+  place: (width: number) => number,
+): Box {
   const scale = Math.min((box.width * 0.8) / logo.width, box.height / logo.height)
   const [width, height] = [logo.width * scale, logo.height * scale]
   const plate = plateFor(stage, logo, on)

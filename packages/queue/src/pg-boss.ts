@@ -46,7 +46,7 @@ export function createPgQueue({ db, pool }: OpenDatabase, shared: Omit<PgSetting
       if (isWorking) void connection.open().then((opened) => listen(opened, name))
     },
     every(name, everyMs, handler) {
-      const ticks = createTicks(queue, log, name, everyMs, handler)
+      const ticks = createTicks(queue, log, { name, everyMs, handler })
       queue.work(name, ticks.run, { concurrency: 1 })
       starters.push(ticks.start)
       if (isWorking) ticks.start().catch((error: unknown) => log.error({ err: error }, "No first tick."))

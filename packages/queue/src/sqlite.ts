@@ -32,7 +32,7 @@ export function createSqliteQueue(setting: SqliteSetting): Queue {
     },
     work: (name, handler, { concurrency = CONCURRENCY } = {}) => workers.add(name, handler, concurrency),
     every(name, everyMs, handler) {
-      const ticks = createTicks(queue, log, name, everyMs, handler)
+      const ticks = createTicks(queue, log, { name, everyMs, handler })
       workers.add(name, ticks.run, 1)
       starters.push(ticks.start)
       if (isWorking) ticks.start().catch((error: unknown) => log.error({ err: error }, "No first tick."))

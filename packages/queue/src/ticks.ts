@@ -1,13 +1,14 @@
 import type { Handler, Queue, QueueLog } from "./queue.ts"
 
 type Tick = { slot: number }
+type RepeatedJob = { name: string; everyMs: number; handler: Handler<unknown> }
 type TickQueue = Pick<Queue, "enqueue">
 
 /**
  * Repeats as a chain of jobs: each run enqueues the next slot before it works. The slot is the job's key,
  * so that any number of processes that keep the chain going make one job of each slot.
  */
-export function createTicks(queue: TickQueue, log: QueueLog, name: string, everyMs: number, handler: Handler<unknown>) {
+export function createTicks(queue: TickQueue, log: QueueLog, { name, everyMs, handler }: RepeatedJob) {
   const enqueueAfter = async (slot: number): Promise<void> => {
     const next = Math.max(slot, Math.floor(Date.now() / everyMs)) + 1
     await queue.enqueue(name, { slot: next } satisfies Tick, {

@@ -37,7 +37,7 @@ export function mountEbooks(app: Hono<ServerEnv>, services: Services, { trustedP
       const format = FORMATS.find((one) => one === c.req.param("format")) ?? "epub"
       const sample = Number(c.req.query("sample"))
       const onlyFirst = Number.isInteger(sample) && sample > 0 ? sample : undefined
-      const { bytes, name, mediaType } = await downloadEbook(services, userId, id, format, onlyFirst)
+      const { bytes, name, mediaType } = await downloadEbook(services, userId, id, { format, onlyFirst })
       return {
         bytes,
         headers: {

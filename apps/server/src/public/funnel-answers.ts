@@ -54,8 +54,7 @@ export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOp
     c: Request,
     { model }: PublicFunnel,
     html: string,
-    status: Exclude<PageStatus, 404> = 200,
-    formTargets = "",
+    { status = 200, formTargets = "" }: { status?: Exclude<PageStatus, 404>; formTargets?: string } = {},
   ) => {
     const answer = page(c, html, status)
     answer.headers.set("content-security-policy", buildPolicy(html, model, formTargets))

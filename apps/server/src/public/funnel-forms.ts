@@ -42,7 +42,7 @@ function mountLeadForm(
       const fields = await readForm(c)
       const { ip } = readVisitor(c)
       const askAgain = (problem: string, error?: unknown) =>
-        ownPage(c, funnel, joinPage(funnel.model, readFormValues(fields), problem), refused(c, error))
+        ownPage(c, funnel, joinPage(funnel.model, readFormValues(fields), problem), { status: refused(c, error) })
       if (!fields) return askAgain(appText.invalidInput)
       try {
         if (fields.website) return c.redirect(joinedUrl(services, funnel.row, 0), 303)
@@ -92,8 +92,7 @@ function mountCheckout(
             via: readVia(c.req.query("via")) ?? readViaCode(c.req.header("referer")),
           }),
         ),
-        200,
-        targets,
+        { formTargets: targets },
       )
     }),
   )
@@ -115,13 +114,10 @@ function mountCheckout(
       } catch (error) {
         const problem = firstProblem(error)
         if (!problem) throw error
-        return ownPage(
-          c,
-          funnel,
-          checkoutPage(funnel.model, await checkout(funnel, readFormValues(fields), problem)),
-          refused(c, error),
-          targets,
-        )
+        return ownPage(c, funnel, checkoutPage(funnel.model, await checkout(funnel, readFormValues(fields), problem)), {
+          status: refused(c, error),
+          formTargets: targets,
+        })
       }
     }),
   )

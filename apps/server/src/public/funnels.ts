@@ -95,7 +95,7 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, options: 
     if (sent) return sent
     const found = await publicFunnel(services, urlExtension)
     return found?.at === "here"
-      ? ownPage(c, found.funnel, endedPage(found.funnel.model), 410)
+      ? ownPage(c, found.funnel, endedPage(found.funnel.model), { status: 410 })
       : page(c, missingPage(APP_NAME, services.now()), 404)
   })
 }

@@ -64,7 +64,8 @@ export function mountReviews(app: Hono<ServerEnv>, services: Services, { trusted
     const answer = verdictInput.safeParse({ ...values, verdict })
     if (!answer.success) return shown(c, review, { values, error: answer.error.issues[0]?.message }, 422)
     try {
-      await answerReview(services, reviewables, review, answer.data, readClientIp(c, trustedProxies))
+      const ip = readClientIp(c, trustedProxies)
+      await answerReview(services, reviewables, review, { ...answer.data, ip })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const isTooOften = error.code === "TOO_MANY_REQUESTS"

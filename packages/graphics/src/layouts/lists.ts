@@ -39,7 +39,7 @@ function row(
         stage,
         set,
         { x, y: box.y + (box.height - set.height) / 2, width: box.width - room(scale), height: set.height },
-        ink,
+        { ink, align: "start" },
       )
     },
   }
@@ -78,7 +78,7 @@ const numeral =
       width,
     )
     const placed = stage.placed.length
-    drawText(stage, set, { x, y: y + (width - set.height) / 2, width, height: set.height }, ink, "center")
+    drawText(stage, set, { x, y: y + (width - set.height) / 2, width, height: set.height }, { ink, align: "center" })
     stage.placed.length = placed
   }
 

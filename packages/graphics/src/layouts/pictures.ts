@@ -115,7 +115,15 @@ function label(stage: Stage, { text, box, isSecond, leastTop }: Panel): void {
     height: set.height + pad,
   }
   fill(stage, area, isSecond ? theme.accent : theme.sheet, Math.min(area.height / 2, 30 * unit))
-  drawText(stage, set, { ...area, y: area.y + pad / 2 }, isSecond ? theme.accentInk : theme.sheetInk, "center")
+  drawText(
+    stage,
+    set,
+    { ...area, y: area.y + pad / 2 },
+    {
+      ink: isSecond ? theme.accentInk : theme.sheetInk,
+      align: "center",
+    },
+  )
 }
 
 /** Up to three pictures and a tile with the words, in an even grid. */

@@ -119,7 +119,7 @@ export async function register(
       updatedAt: now,
     })
     if (isAdmin) await recordFirstAccount(tx, user.id)
-    return { user, code: await prepareCode(tx, user, "registration", phoneNumber ?? "", tx.db) }
+    return { user, code: await prepareCode(tx, user, { purpose: "registration", target: phoneNumber ?? "" }, tx.db) }
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw new DomainError("CONFLICT", authText.registrationFailed)
     throw error

@@ -69,7 +69,11 @@ export async function prepareAsset(services: Services, brand: BrandRow, asset: N
     return (trx: Db): Promise<MediaRow> => queries.insertAsset(trx, { ...row, color: color.data, thumbnail: "none" })
   }
   const received = await receive(services, asset)
-  const write = await prepareFile(services, brand.userId, received, asset.mediaType, 0)
+  const write = await prepareFile(services, received, {
+    userId: brand.userId,
+    mediaType: asset.mediaType,
+    replacedBytes: 0,
+  })
   return (trx: Db, known: { generationCost?: number } = {}): Promise<MediaRow> =>
     write(trx, (stored) => queries.insertAsset(trx, { ...row, ...known, ...stored }))
 }
@@ -107,7 +111,11 @@ export async function replaceFile(
   const before = await poolAsset(services.db, brand, id)
   if (before.mediaType === "color") throw wrongField("fileUrl", mediaText.color)
   const file = await receive(services, content)
-  const write = await prepareFile(services, brand.userId, file, before.mediaType, before.fileSize)
+  const write = await prepareFile(services, file, {
+    userId: brand.userId,
+    mediaType: before.mediaType,
+    replacedBytes: before.fileSize,
+  })
   const after = await inTransaction(services, ({ db }) =>
     write(db, (stored) => queries.updateAsset(db, id, { ...stored, thumbnailHash: null, updatedAt: services.now() })),
   )

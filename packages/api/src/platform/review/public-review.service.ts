@@ -54,8 +54,7 @@ export async function answerReview(
   services: Services,
   kinds: Reviewables,
   { link, title }: OpenReview,
-  answer: ReviewAnswer,
-  ip: string,
+  { ip, ...answer }: ReviewAnswer & { ip: string },
 ): Promise<void> {
   await services.limiter.count("review", ip, PER_ADDRESS)
   const { category, path } = kinds[link.kind]

@@ -6,7 +6,7 @@ import { getAsset, openAsset, replaceFile, storeAsset, updateAsset } from "../..
 import type { Services } from "../../services.ts"
 import { runTask, TaskCancelled } from "../../platform/tasks/run-task.ts"
 import { startTask } from "../../platform/tasks/tasks.service.ts"
-import { type BuiltFormat, buildFile, shownTurn } from "./files/build.service.ts"
+import { type BuildOptions, type BuiltFormat, buildFile, shownTurn } from "./files/build.service.ts"
 import { brandOfEbook, type EbookRow, ownEbook } from "./ebooks.service.ts"
 import * as queries from "./ebooks.queries.ts"
 
@@ -26,8 +26,7 @@ export async function downloadEbook(
   services: Services,
   userId: string,
   id: number,
-  format: BuiltFormat,
-  onlyFirst?: number,
+  { format, onlyFirst }: { format: BuiltFormat } & Pick<BuildOptions, "onlyFirst">,
 ): Promise<DownloadedFile> {
   const ebook = await ownEbook(services.db, userId, id)
   const brand = await brandOfEbook(services, ebook)
@@ -42,7 +41,7 @@ export async function downloadEbook(
     if (format !== "pdf") throw wrongField("format", ebookText.uploadedIsPdf)
     return { bytes: await uploadedBytes(services, brand, ebook), name, mediaType }
   }
-  const { bytes } = await buildFile(services, brand, ebook, format, { onlyFirst })
+  const { bytes } = await buildFile(services, { brand, ebook }, format, { onlyFirst })
   return { bytes, name, mediaType }
 }
 
@@ -81,7 +80,7 @@ export async function publishFiles(
   const name = title.slice(0, FILE_NAME_MAX).trim() || "E-book"
   const keep = async (format: "epub" | "pdf", earlier: number | null, signal: AbortSignal) => {
     const turn = shownTurn(services, task.id, format === "epub" ? 10 : 55, format.toUpperCase())
-    const { bytes, pages, wrong } = await buildFile(services, brand, ebook, format, { ...turn, signal })
+    const { bytes, pages, wrong } = await buildFile(services, { brand, ebook }, format, { ...turn, signal })
     if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
     return { asset: await keepEdition(services, brand, earlier, { name: `${name}.${format}`, bytes }), pages }
   }

@@ -116,6 +116,6 @@ function requireComplete(ebook: EbookRow): void {
 async function requirePublishable(services: Services, ebook: EbookRow): Promise<void> {
   requireComplete(ebook)
   if (ebook.origin === "uploaded") return
-  const { wrong } = await buildFile(services, await brandOfEbook(services, ebook), ebook, "epub")
+  const { wrong } = await buildFile(services, { brand: await brandOfEbook(services, ebook), ebook }, "epub")
   if (wrong) throw new DomainError("BAD_REQUEST", ebookText.checkFailed(wrong))
 }

@@ -41,8 +41,8 @@ export const toolsRouter = router({
   update: userProcedure
     .input(toolPatch.extend({ ...toolReceipt.shape, ...rowRef.shape }))
     .output(toolOutput)
-    .mutation(({ ctx, input: { id, receipt, turns, ...patch } }) =>
-      service.updateTool(ctx, ctx.user.id, id, patch, { receipt, turns }),
+    .mutation(({ ctx, input: { receipt, turns, ...change } }) =>
+      service.updateTool(ctx, ctx.user.id, change, { receipt, turns }),
     ),
   delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteTool(ctx, ctx.user.id, input.id)),
   duplicate: userProcedure

@@ -70,6 +70,8 @@ function requireCode({ htmlContent, jsCode }: Pick<ToolInput, "htmlContent" | "j
   if (!htmlContent.trim() && !jsCode.trim()) throw wrongField("htmlContent", toolText.htmlMissing)
 }
 
+type ToolChange = z.output<typeof toolPatch> & { id: number }
+
 /**
  * Changes the given fields; changed code is a new version, and earlier ones are kept.
  * @throws NOT_FOUND for another user's tool; BAD_REQUEST without any code left, and for invalid code or checks.
@@ -77,17 +79,15 @@ function requireCode({ htmlContent, jsCode }: Pick<ToolInput, "htmlContent" | "j
 export const updateTool = (
   services: Services,
   userId: string,
-  id: number,
-  patch: z.output<typeof toolPatch>,
+  change: ToolChange,
   origin: Origin = {},
-): Promise<ToolRow> => inTransaction(services, (tx) => updateToolIn(tx, userId, id, patch, origin))
+): Promise<ToolRow> => inTransaction(services, (tx) => updateToolIn(tx, userId, change, origin))
 
 /** The same within the caller's transaction. */
 export async function updateToolIn(
   { db, now: readNow }: Pick<InTransaction, "db" | "now">,
   userId: string,
-  id: number,
-  patch: z.output<typeof toolPatch>,
+  { id, ...patch }: ToolChange,
   origin: Origin = {},
 ): Promise<ToolRow> {
   const now = readNow()
@@ -135,7 +135,8 @@ export async function restoreVersion(
   if (!kept) throw new DomainError("NOT_FOUND", toolText.notFound)
   const { capabilities } = tool.configuration
   const configuration = { ...kept.configuration, capabilities }
-  return updateTool(services, userId, id, { htmlContent: kept.htmlContent, jsCode: kept.jsCode, configuration }, kept)
+  const { htmlContent, jsCode } = kept
+  return updateTool(services, userId, { id, htmlContent, jsCode, configuration }, kept)
 }
 
 export async function duplicateTool(services: Services, userId: string, id: number): Promise<ToolRow> {

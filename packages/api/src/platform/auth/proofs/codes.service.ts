@@ -47,7 +47,7 @@ export async function issueCode(
   purpose: CodePurpose,
   target: string,
 ): Promise<IssuedCode> {
-  const prepared = await prepareCode(services, user, purpose, target)
+  const prepared = await prepareCode(services, user, { purpose, target })
   const sent = await deliverCode(services, prepared)
   if (!sent) throw new DomainError("BAD_GATEWAY", authText.codeNotSent)
   return sent
@@ -57,8 +57,7 @@ export async function issueCode(
 export async function prepareCode(
   services: Services | InTransaction,
   user: Recipient,
-  purpose: CodePurpose,
-  target: string,
+  { purpose, target }: Pick<PreparedCode, "purpose" | "target">,
   trx?: Db,
 ): Promise<PreparedCode> {
   const now = services.now()

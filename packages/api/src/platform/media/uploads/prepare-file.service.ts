@@ -32,13 +32,13 @@ export async function receive(
 
 type StoredFile = Pick<MediaRow, "fileHash" | "fileSize" | "mimeType" | "thumbnail" | "width" | "height" | "durationMs">
 
+type Place = { userId: string; mediaType: Exclude<MediaType, "color">; replacedBytes: number }
+
 /** Examines and stores a file; the returned function counts it and writes its row. A refused file leaves nothing behind. */
 export async function prepareFile(
   services: Services,
-  userId: string,
   received: ReceivedFile,
-  mediaType: Exclude<MediaType, "color">,
-  replacedBytes: number,
+  { userId, mediaType, replacedBytes }: Place,
 ) {
   const { db, queue } = services
   try {

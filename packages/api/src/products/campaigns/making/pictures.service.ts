@@ -97,10 +97,15 @@ async function putPicture(
     await movePart(tx.db, part.id, ["ready", "armed", "blocked", "failed", "waiting"], changes),
     campaignText.partNotFound,
   )
-  await updatePostIn(tx, { id: brand.userId }, requirePost(part), {
-    mediaIds: picture ? [picture.id] : [],
-    altTexts: picture?.alt ? { [picture.id]: picture.alt.slice(0, ALT_MAX) } : {},
-  })
+  await updatePostIn(
+    tx,
+    { id: brand.userId },
+    { id: requirePost(part) },
+    {
+      mediaIds: picture ? [picture.id] : [],
+      altTexts: picture?.alt ? { [picture.id]: picture.alt.slice(0, ALT_MAX) } : {},
+    },
+  )
 }
 
 /** @throws BAD_REQUEST for a part that is not a post, or not written yet. */

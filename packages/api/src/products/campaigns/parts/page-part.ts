@@ -9,7 +9,7 @@ import type { Settings } from "../../../settings.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { buildFunnelUrl } from "../../funnels/funnel-view.service.ts"
 import { createFunnelIn, ownFunnel } from "../../funnels/funnels.service.ts"
-import { writePage } from "../../funnels/pages/writing/generate.service.ts"
+import { type KeepPage, writePage } from "../../funnels/pages/writing/generate.service.ts"
 import {
   describePage,
   findFreeAddress,
@@ -33,7 +33,7 @@ export const pagePart: PartKindDoor = {
       day: campaign.launchDay,
       ...writeAgain(writing, part.wish && before ? JSON.stringify(before.sections) : before?.linked.words),
     }
-    await writePage(services, brand, pageInput, signal, async (tx, page, made) => {
+    const keepPage: KeepPage = async (tx, page, made) => {
       if (part.itemId !== null) {
         await replacePageIn(tx, brand.userId, part.itemId, page)
         return keep(tx, made, { itemId: part.itemId })
@@ -42,7 +42,8 @@ export const pagePart: PartKindDoor = {
       const draft = { ...fields, urlExtension, content, receipts: [receipt], status: "draft" }
       const funnel = await createFunnelIn(tx, brand, funnelInput.parse(draft))
       await keep(tx, made, { itemId: funnel.id })
-    })
+    }
+    await writePage(services, brand, pageInput, { signal, keep: keepPage })
   },
 
   async read({ db }, { brand }, itemId) {

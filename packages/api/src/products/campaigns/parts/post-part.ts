@@ -52,7 +52,7 @@ export const postPart: PartKindDoor = {
       keep: async (tx, made) => {
         const content = order.hasOwnLink ? withoutAddresses(made.value) : made.value.trim()
         const user = { id: brand.userId, timeZone: campaign.timeZone }
-        if (part.itemId !== null) await updatePostIn(tx, user, part.itemId, { content })
+        if (part.itemId !== null) await updatePostIn(tx, user, { id: part.itemId }, { content })
         const fields = {
           title: part.title,
           content,
@@ -86,13 +86,18 @@ export const postPart: PartKindDoor = {
   async launch(tx, scope, itemId) {
     const { brand, campaign, part, film } = scope
     const { linkUrl } = await ownPost(tx.db, brand.userId, itemId)
-    await updatePostIn(tx, { id: brand.userId }, itemId, {
-      status: "scheduled",
-      scheduledFor: new Date(tx.now()).toISOString(),
-      timeZone: campaign.timeZone,
-      linkUrl: linkUrl || readTarget(scope),
-      ...(part.picture === "film" && film?.assetId && { mediaIds: [film.assetId], altTexts: {} }),
-    })
+    await updatePostIn(
+      tx,
+      { id: brand.userId },
+      { id: itemId },
+      {
+        status: "scheduled",
+        scheduledFor: new Date(tx.now()).toISOString(),
+        timeZone: campaign.timeZone,
+        linkUrl: linkUrl || readTarget(scope),
+        ...(part.picture === "film" && film?.assetId && { mediaIds: [film.assetId], altTexts: {} }),
+      },
+    )
   },
   isUnderWay: (db, _scope, itemId) => isPostUnderWay(db, itemId),
   link: (itemId) => (itemId === null ? "/posting-queue" : `/posting-queue?compose=${itemId}`),

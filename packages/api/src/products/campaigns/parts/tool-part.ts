@@ -67,7 +67,7 @@ function talk(services: Services, writing: Writing, messages: ToolMessage[], { k
   const save = async (tx: InTransaction, tool: ToolInput, receipt: number): Promise<number> => {
     const origin = { receipt, turns: [receipt] }
     if (known === undefined) return (await createToolIn(tx, brand, tool, origin)).id
-    return (await updateToolIn(tx, brand.userId, known, tool, origin)).id
+    return (await updateToolIn(tx, brand.userId, { id: known, ...tool }, origin)).id
   }
   const order = { messages, current }
   return chat(services, brand, order, {

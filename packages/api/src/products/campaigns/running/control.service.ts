@@ -11,18 +11,19 @@ type Held = "pause" | "resume" | "stop"
 
 /** Pauses due parts and sending in progress. Safe to repeat after a failure. */
 export async function pauseCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
-  await change(services, campaign, ["running", "finished", "paused"], "paused", campaignText.notRunning)
+  await change(services, campaign, { from: ["running", "finished", "paused"], to: "paused" }, campaignText.notRunning)
   await pauseParts(services, brand, campaign, "pause")
 }
 
 export async function resumeCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
-  await change(services, campaign, ["paused", "running", "finished"], "running", campaignText.notPaused)
+  await change(services, campaign, { from: ["paused", "running", "finished"], to: "running" }, campaignText.notPaused)
   await pauseParts(services, brand, campaign, "resume")
 }
 
 /** Stops unpublished parts until the campaign is launched again. The page stays online, as mails link to it. */
 export async function stopCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
-  await change(services, campaign, ["running", "finished", "paused", "stopped"], "stopped", campaignText.notStarted)
+  const from: CampaignRow["state"][] = ["running", "finished", "paused", "stopped"]
+  await change(services, campaign, { from, to: "stopped" }, campaignText.notStarted)
   const changes = { state: "ready" as const, error: "", updatedAt: services.now() }
   await queries.moveParts(services.db, campaign.id, ["armed", "blocked"], changes)
   await pauseParts(services, brand, campaign, "stop")
@@ -31,8 +32,7 @@ export async function stopCampaign(services: Services, brand: BrandRow, campaign
 async function change(
   { db, now }: Services,
   { id }: CampaignRow,
-  from: CampaignRow["state"][],
-  state: CampaignRow["state"],
+  { from, to: state }: { from: CampaignRow["state"][]; to: CampaignRow["state"] },
   refusal: string,
 ): Promise<void> {
   const moved = await queries.moveCampaign(db, id, from, { state, updatedAt: now() })

@@ -50,7 +50,7 @@ export async function generateContent(
     mayBeCut: true,
     task: { ...GENERATOR_TASK, ...(isKept && { work: describeWork(brand, { ...input, funnelId, soFar: "" }) }) },
   })
-  return toView(input, await keepToLimit(services, brand, input, result, signal))
+  return toView(input, await keepToLimit(services, brand, result, { input, signal }))
 }
 
 /** What the writer learns about the page a text links to, with its address. @throws NOT_FOUND */
@@ -70,9 +70,8 @@ export function quoteContent(services: Services, brand: BrandRow, form: z.output
 export async function keepToLimit(
   services: Services,
   brand: BrandRow,
-  input: GeneratorInput,
   result: ChargedResult<string>,
-  signal: AbortSignal | undefined,
+  { input, signal }: { input: GeneratorInput; signal: AbortSignal | undefined },
 ): Promise<ChargedResult<string>> {
   const [length, limit] = [contentLength(input, result.value), contentLimit(input)]
   if (length <= limit || result.provider === "local") return result

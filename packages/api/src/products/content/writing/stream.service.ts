@@ -104,7 +104,7 @@ async function writeText(
         },
       }
       const result = await writeFor(services, brand, contentRecipe, order, facts)
-      return toView(input, await keepToLimit(services, brand, input, result, signal))
+      return toView(input, await keepToLimit(services, brand, result, { input, signal }))
     } catch (error) {
       await keepBroken(services, brand, input, { text: shown, description })
       throw error

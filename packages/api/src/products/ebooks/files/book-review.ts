@@ -13,7 +13,7 @@ export const reviewableBook: Reviewable = {
   render: async (services, brand, id) => {
     const book = await findEbook(services.db, brand.userId, id)
     if (book?.brandId !== brand.id) return ""
-    const { bytes } = await buildFile(services, brand, book, "html")
+    const { bytes } = await buildFile(services, { brand, ebook: book }, "html")
     return new Uint8Array(bytes)
   },
 }

@@ -32,8 +32,7 @@ export type BuildOptions = TurnOptions & {
 /** Builds the book's file in a worker thread, so that no request waits for it; only a few at once, others queue. */
 export const buildFile = (
   services: Services,
-  brand: BrandRow,
-  ebook: EbookRow,
+  { brand, ebook }: { brand: BrandRow; ebook: EbookRow },
   format: BuiltFormat,
   { onlyFirst, onStart, ...turn }: BuildOptions = {},
 ): Promise<BuiltBook> =>

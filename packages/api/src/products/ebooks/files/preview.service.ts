@@ -59,7 +59,7 @@ async function make(services: Services, brand: BrandRow, ebook: EbookRow): Promi
   const bytes =
     ebook.origin === "uploaded"
       ? await uploadedBytes(services, brand, ebook)
-      : (await buildFile(services, brand, ebook, "pdf")).bytes
+      : (await buildFile(services, { brand, ebook }, "pdf")).bytes
   const pages = await takeTurn(() =>
     onThread<string[]>(new URL("./pdf/pages.worker.ts", import.meta.url), { bytes } satisfies PagesTask, LIMITS),
   )

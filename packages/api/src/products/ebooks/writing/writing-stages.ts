@@ -83,12 +83,12 @@ export const STAGES: Record<StageName, Stage> = {
     return 0
   },
   Layout: async (services, brand, ebook, { turn }) => {
-    const { pages } = await buildFile(services, brand, ebook, "pdf", turn)
+    const { pages } = await buildFile(services, { brand, ebook }, "pdf", turn)
     await saveOver(services, ebook.userId, ebook.id, () => ({ pageCount: pages }))
     return 0
   },
   Check: async (services, brand, ebook, { turn }) => {
-    const { wrong } = await buildFile(services, brand, ebook, "epub", turn)
+    const { wrong } = await buildFile(services, { brand, ebook }, "epub", turn)
     if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
     await saveOver(services, ebook.userId, ebook.id, (now) => {
       const plan = now.writing

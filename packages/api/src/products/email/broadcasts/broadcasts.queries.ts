@@ -37,10 +37,8 @@ export const updateBroadcast = (db: Db, id: number, changes: Updateable<Schema["
 /** Changes a broadcast's state; undefined when it is no longer in one of these states. */
 export const moveBroadcast = (
   db: Db,
-  id: number,
-  from: readonly BroadcastState[],
+  { id, from, updatedAt }: { id: number; from: readonly BroadcastState[]; updatedAt?: number | undefined },
   changes: Updateable<Schema["emailBroadcast"]>,
-  updatedAt?: number,
 ) =>
   db
     .updateTable("emailBroadcast")

@@ -84,8 +84,8 @@ export async function updateBroadcast(
     // Two changes of one millisecond are two versions.
     updatedAt: Math.max(now(), row.updatedAt + 1),
   }
-  const version = basedOn === undefined ? undefined : Date.parse(basedOn)
-  const saved = await queries.moveBroadcast(db, id, ["draft"], changes, version)
+  const updatedAt = basedOn === undefined ? undefined : Date.parse(basedOn)
+  const saved = await queries.moveBroadcast(db, { id, from: ["draft"], updatedAt }, changes)
   if (!saved && (await ownBroadcast(db, brandId, id)).state === "draft")
     throw changedElsewhere(broadcastText.changedElsewhere)
   return refused(saved, broadcastText.notEditable)
@@ -164,7 +164,7 @@ export async function startBroadcastIn(
   const zone = knownZone(timeZone)
   const planned = { startAt: at, isMorning, timeZone: zone }
   const changes = { ...planned, state: "scheduled" as const, updatedAt: now }
-  const moved = refused(await queries.moveBroadcast(db, id, ["draft"], changes), broadcastText.notStartable)
+  const moved = refused(await queries.moveBroadcast(db, { id, from: ["draft"] }, changes), broadcastText.notStartable)
   if (at <= now) await beginBroadcast(tx, moved)
   return ownBroadcast(db, brandId, id)
 }
@@ -183,13 +183,13 @@ async function requireReady(services: { db: Db; engine: Services["engine"] }, ro
 /** Senders stop within a second; mails already sent stay sent, the others wait. */
 export const pauseBroadcast = (services: Services, brandId: number, id: number): Promise<BroadcastRow> =>
   changeState(services, brandId, id, async (tx) => {
-    const row = await queries.moveBroadcast(tx.db, id, ["sending"], { state: "paused", updatedAt: tx.now() })
+    const row = await queries.moveBroadcast(tx.db, { id, from: ["sending"] }, { state: "paused", updatedAt: tx.now() })
     return refused(row, broadcastText.notPausable)
   })
 
 export const resumeBroadcast = (services: Services, brandId: number, id: number): Promise<BroadcastRow> =>
   changeState(services, brandId, id, async (tx) => {
-    const row = await queries.moveBroadcast(tx.db, id, ["paused"], { state: "sending", updatedAt: tx.now() })
+    const row = await queries.moveBroadcast(tx.db, { id, from: ["paused"] }, { state: "sending", updatedAt: tx.now() })
     if (row && !row.isMorning) await queries.hastenMessages(tx.db, id, tx.now())
     await sendSoon(tx)
     return refused(row, broadcastText.notResumable)
@@ -200,7 +200,7 @@ export const cancelBroadcast = (services: Services, brandId: number, id: number)
   changeState(services, brandId, id, async (tx) => {
     const at = tx.now()
     const changes = { state: "canceled" as const, finishedAt: at, updatedAt: at }
-    const row = await queries.moveBroadcast(tx.db, id, ["scheduled", "sending", "paused"], changes)
+    const row = await queries.moveBroadcast(tx.db, { id, from: ["scheduled", "sending", "paused"] }, changes)
     await queries.cancelMessages(tx.db, id)
     if (row) await freeLaterHours(tx.db, row.brandId, at)
     return refused(row, broadcastText.notCancelable)

@@ -32,7 +32,7 @@ export async function beginBroadcast(tx: InTransaction, row: BroadcastRow): Prom
   const test = row.abTest
   const testState = test ? ("sampling" as const) : null
   const changes = { state: "sending" as const, rules, untilPersonId, testState, startedAt: at, updatedAt: at }
-  if (!(await queries.moveBroadcast(tx.db, row.id, ["scheduled"], changes))) return
+  if (!(await queries.moveBroadcast(tx.db, { id: row.id, from: ["scheduled"] }, changes))) return
   if (test)
     await insertVariants(
       tx.db,
@@ -45,7 +45,7 @@ export async function beginBroadcast(tx: InTransaction, row: BroadcastRow): Prom
 const finishBroadcast = (services: Services, { id }: BroadcastRow): Promise<void> =>
   inTransaction(services, async (tx) => {
     const at = tx.now()
-    const row = await queries.moveBroadcast(tx.db, id, ["sending"], { state: "sent", finishedAt: at })
+    const row = await queries.moveBroadcast(tx.db, { id, from: ["sending"] }, { state: "sent", finishedAt: at })
     if (!row) return
     const detail = { name: row.name, count: row.sent }
     await recordEvent(tx.db, { brandId: row.brandId, kind: "broadcast-sent", detail, at })

@@ -134,7 +134,7 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
       await changeCounts(trx, row.brandId, { subscribers: added.length, active: active.length, unconfirmed })
       const tagged = added.map(({ id, emailKey }) => ({ id, tags: people.get(emailKey)?.tags ?? [] }))
       await tagImported(trx, row.brandId, tagged, now)
-      await followUp(trx, row, active, confirmedAt, { now, suppressionKey: setting.suppressionKey })
+      await followUp(trx, row, active, { confirmedAt, now, suppressionKey: setting.suppressionKey })
     }
     await tagImported(trx, row.brandId, merged, now)
     for (const { id, name, customFields } of merged) {
@@ -171,8 +171,7 @@ async function followUp(
   trx: Db,
   row: ImportRow,
   added: { id: number; emailKey: string }[],
-  confirmedAt: number | null,
-  { now, suppressionKey }: { now: number; suppressionKey: KeyObject },
+  { confirmedAt, now, suppressionKey }: { confirmedAt: number | null; now: number; suppressionKey: KeyObject },
 ): Promise<void> {
   const ids = added.map((person) => person.id)
   if (confirmedAt === null && ids.length > 0) {

@@ -23,7 +23,8 @@ const BLOCK = 16
 const MAC = 14
 const LENGTH = Math.ceil(((BLOCK + MAC) * 8) / 6)
 
-export function mintToken(settings: WithSecret, purpose: TokenPurpose, first: number, second = 0, third = 0): string {
+export function mintToken(settings: WithSecret, purpose: TokenPurpose, ...numbers: [number, number?, number?]): string {
+  const [first, second = 0, third = 0] = numbers
   const block = Buffer.alloc(BLOCK)
   block.writeUIntBE(first, 0, 6)
   block.writeUIntBE(second, 6, 6)

@@ -81,7 +81,6 @@ export async function sendTestMail(
   user: SessionUser,
   brand: BrandRow,
   input: z.output<typeof testMailInput>,
-  timeZone: string,
 ) {
   const draft = await readDraft(services.db, brand.id, input)
   requireAnswered([draft.subject, draft.content, draft.textContent])
@@ -96,7 +95,7 @@ export async function sendTestMail(
     input.subscriberId === undefined
       ? { ...SAMPLE_PERSON, email: to }
       : await ownSubscriber(services.db, brand.id, input.subscriberId)
-  const { rendered } = await renderFor(services, brand, draft, { person, timeZone })
+  const { rendered } = await renderFor(services, brand, draft, { person, timeZone: user.timeZone })
   const list = await findBrandOfList(services.db, brand.id)
   const sender = await findBrandSender(services, brand.id)
   await services.mail.send({

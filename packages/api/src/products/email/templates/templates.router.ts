@@ -47,5 +47,5 @@ export const templateProcedures = {
   sendTest: brandProcedure
     .input(testMailInput)
     .output(testMailOutput)
-    .mutation(({ ctx, input }) => sendTestMail(ctx, ctx.user, ctx.brand, input, ctx.user.timeZone)),
+    .mutation(({ ctx, input }) => sendTestMail(ctx, ctx.user, ctx.brand, input)),
 }

@@ -89,16 +89,15 @@ export async function updatePost(
   const before = await ownPost(services.db, user.id, id)
   // Read before the transaction, because the badge needs many results.
   const times = await timesFor(services, before.brandId, mergeDraft(before, input))
-  return inTransaction(services, (tx) => updatePostIn(tx, user, id, input, times))
+  return inTransaction(services, (tx) => updatePostIn(tx, user, { id, times }, input))
 }
 
 /** As above, in the caller's transaction; `times` are the recommended ones, for the post's badge. */
 export async function updatePostIn(
   tx: InTransaction,
   user: Pick<Planner, "id">,
-  id: number,
+  { id, times = [] }: { id: number; times?: RecommendedTime[] },
   input: PostInput,
-  times: RecommendedTime[] = [],
 ): Promise<PostRow> {
   const { db } = tx
   const post = await ownPost(db, user.id, id)

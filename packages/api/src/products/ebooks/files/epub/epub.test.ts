@@ -79,7 +79,7 @@ describe.skipIf(!hasEpubCheck)("EPUBCheck finds nothing in a book", () => {
       const style = { layout, fontFamily, colorScheme: "brand" as const, coverStyle: "illustrated" as const }
       const cover = { coverAssetId: images[0]?.id, coverAlt: "Bees over a city" }
       await api.ebooks.update({ id, chapters: content.chapters, style, ...cover })
-      const { bytes } = await downloadEbook(services, user.id, id, "epub")
+      const { bytes } = await downloadEbook(services, user.id, id, { format: "epub" })
       const files = unzipSync(bytes)
       expect(Object.keys(files).filter((name) => name.includes("chapter-"))).toHaveLength(content.chapters.length)
       expect(strFromU8(files["OEBPS/style.css"] ?? new Uint8Array())).toContain("color:#1F5F3F")

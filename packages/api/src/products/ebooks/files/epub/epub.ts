@@ -50,7 +50,12 @@ function usedImages(book: Book): Map<string, UsedImage> {
 }
 
 function bookPages(book: Book, images: Map<string, UsedImage>): Page[] {
-  const page = (id: string, title: string, meaning: Markup | "", body: Markup, inContents = true): Page => ({
+  const page = (
+    { id, title }: Pick<Page, "id" | "title">,
+    meaning: Markup | "",
+    body: Markup,
+    inContents = true,
+  ): Page => ({
     id,
     file: `${id}.xhtml`,
     title,
@@ -62,25 +67,38 @@ function bookPages(book: Book, images: Map<string, UsedImage>): Page[] {
     book.cover &&
     html`<img epub:type="cover" role="doc-cover" src="cover.${extension(book.cover)}" alt="${book.cover.alt || book.title}"/>`
   return [
-    ...(cover ? [page("cover-page", "Cover", "", cover, false)] : []),
-    page("title-page", book.title, html` epub:type="titlepage"`, titlePage(book), false),
+    ...(cover ? [page({ id: "cover-page", title: "Cover" }, "", cover, false)] : []),
+    page({ id: "title-page", title: book.title }, html` epub:type="titlepage"`, titlePage(book), false),
     ...(book.rights
-      ? [page("rights", "Copyright", html` epub:type="copyright-page"`, html`${linesXhtml(book.rights)}`, false)]
+      ? [
+          page(
+            { id: "rights", title: "Copyright" },
+            html` epub:type="copyright-page"`,
+            html`${linesXhtml(book.rights)}`,
+            false,
+          ),
+        ]
       : []),
     ...(book.dedication
-      ? [page("dedication", "Dedication", describeMeaning("dedication"), html`${linesXhtml(book.dedication)}`, false)]
+      ? [
+          page(
+            { id: "dedication", title: "Dedication" },
+            describeMeaning("dedication"),
+            html`${linesXhtml(book.dedication)}`,
+            false,
+          ),
+        ]
       : []),
     ...book.chapters.map((chapter, index) => {
       const title = chapter.title || words.chapter(index + 1)
       const blocks = chapter.blocks.map((block) => blockXhtml(block, (src) => images.get(src)?.file))
       const body = html`<h1>${title}</h1>${joinLines(blocks)}`
-      return page(`chapter-${index + 1}`, title, describeMeaning("chapter"), body)
+      return page({ id: `chapter-${index + 1}`, title }, describeMeaning("chapter"), body)
     }),
     ...(book.about
       ? [
           page(
-            "about",
-            words.about,
+            { id: "about", title: words.about },
             describeMeaning("afterword"),
             html`<h1>${words.about}</h1>${linesXhtml(book.about)}`,
           ),

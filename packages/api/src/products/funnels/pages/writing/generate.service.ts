@@ -44,14 +44,14 @@ export async function generatePage(services: Services, brand: BrandRow, input: P
     now: services.now(),
   })
   return runTask(services, task.id, {
-    work: (cancelled) => writePage(services, brand, input, cancelled),
+    work: (cancelled) => writePage(services, brand, input, { signal: cancelled }),
     result: ({ cost }) => ({ resultUrl: "/web-funnel", costMicroUsd: cost }),
     failure: () => funnelText.generationFailed.message,
     signal,
   })
 }
 
-type KeepPage = (tx: InTransaction, page: PageWritten, result: ChargedResult<unknown>) => Promise<void>
+export type KeepPage = (tx: InTransaction, page: PageWritten, result: ChargedResult<unknown>) => Promise<void>
 export type PageWritten = { content: PageContent } & ReturnType<typeof madeBy>
 
 /**
@@ -62,8 +62,7 @@ export async function writePage(
   services: Services,
   brand: BrandRow,
   input: PageOrder,
-  signal: AbortSignal,
-  keep?: KeepPage,
+  { signal, keep }: { signal: AbortSignal; keep?: KeepPage },
 ): Promise<PageWritten> {
   const view = (result: ChargedResult<z.output<(typeof salesPageRecipe)["output"]>>): PageWritten => ({
     content: { sections: result.value.sections.filter(hasWords).slice(0, SECTIONS_MAX).map(toSection) },

@@ -99,7 +99,7 @@ export async function finishWriting(services: Services, writingId: number, signa
     // Written before the last worker stopped: only the task is left to complete.
     if (row.result !== null) return row.result.cost
     const keep = (tx: InTransaction, page: PageWritten) => queries.keepResult(tx.db, row.id, page)
-    const { cost } = await writePage(services, brand, row.input, cancelled, keep)
+    const { cost } = await writePage(services, brand, row.input, { signal: cancelled, keep })
     return cost
   }
   try {
