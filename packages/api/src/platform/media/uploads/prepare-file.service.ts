@@ -32,13 +32,13 @@ export async function receive(
 
 type StoredFile = Pick<MediaRow, "fileHash" | "fileSize" | "mimeType" | "thumbnail" | "width" | "height" | "durationMs">
 
-type Place = { userId: string; mediaType: Exclude<MediaType, "color">; replacedBytes: number }
+type Destination = { userId: string; mediaType: Exclude<MediaType, "color">; replacedBytes: number }
 
 /** Examines and stores a file; the returned function counts it and writes its row. A refused file leaves nothing behind. */
 export async function prepareFile(
   services: Services,
   received: ReceivedFile,
-  { userId, mediaType, replacedBytes }: Place,
+  { userId, mediaType, replacedBytes }: Destination,
 ) {
   const { db, queue } = services
   try {
