@@ -22,7 +22,7 @@ export function labelQuestions(text: string): string {
     .replaceAll(readSign("faq-inline", "gimu"), (_all, asked: string) =>
       labelInline(splitSentences(asked.replaceAll(BRACKETED, sayBracketed))),
     )
-  const lines = breakDialogue(inline)
+  const lines = breakDialogue(inline.replaceAll(LAST_INLINE, endAnswer))
   const isAsked = (lines.match(ASKED_LINE) ?? []).length > 1
   return isAsked
     ? lines.replaceAll(ASKED_LINE, "Q: $1\nA: $2\n").replaceAll(readSign("faq-heading", "gimu"), "\n")
@@ -43,6 +43,12 @@ function labelAsked(all: string, asked: string): string {
     },
   )
   return pairs.every(Boolean) ? `\n${pairs.join("")}\n` : all
+}
+/** The last of the questions and answers in one line. */
+const LAST_INLINE = /(?<= [QFPDV]: [^\n]*\?\s{1,4}[AR]: )(?![^\n]* [QFPDV]: )[^\n]+/gu
+const endAnswer = (line: string): string => {
+  const [answer = "", ...below] = splitSentences(line)
+  return `${answer}\n\n${below.join(" ")}`
 }
 /** The last answer is one sentence; whatever follows it stands below. */
 function labelInline(sentences: readonly string[]): string {

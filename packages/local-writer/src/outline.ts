@@ -154,9 +154,11 @@ export const withoutPoints = (rest: string, points: readonly string[]): string =
     : withoutParts(rest.replaceAll(LIST_HEADING, keepFigures), (sentence) => points.includes(sentence), isBullet)
 const isBullet = (line: string): boolean => BULLET.test(line)
 /** "4 modules, about 3 hours:" tells more than "What you get:". */
-const keepFigures = (heading: string): string => (/\p{N}/u.test(heading) ? heading.replace(/:\s*$/, ".\n") : "")
+const keepFigures = (heading: string): string =>
+  /\p{N}/u.test(heading) ? heading.replace(/:\s*$/, ".\n") : heading.startsWith(" ") ? "\n" : ""
 /** "What you get:" above a list that another text follows. */
-const LIST_HEADING = /^[^\n.!?]{1,60}:[^\S\n]*\n+(?=(?:[^\S\n]*(?:[-*•]|\d+[.)])\s[^\n]*\n+)+[^\S\n]*[\p{L}\p{Sc}])/gmu
+const LIST_HEADING =
+  /(?<=^|[.!?] )[^\n.!?]{1,60}:[^\S\n]*\n+(?=(?:[^\S\n]*(?:[-*•]|\d+[.)])\s[^\n]*\n+)+[^\S\n]*[\p{L}\p{Sc}"“'‘])/gmu
 
 type Section = { title: string; sentence: string; detail: string }
 

@@ -50,7 +50,7 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
   }
   const [headline] = take("hero", HEADLINE)[0] ?? []
   const [problem] = take("problem", readSign("problem", "giu"))[0] ?? []
-  const [button] = take("callToAction", readSign("button", "giu"))[0] ?? []
+  const button = take("callToAction", readSign("button", "giu")).flat().find(Boolean)?.trim()
   const reviews = take("testimonials", readSign("testimonial", "giu"))
   const said = take("testimonials", readSign("attributed", "gu"))
   const asked = take("faq", PAIR)
@@ -61,7 +61,11 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
   description = withoutParts(description, (one) => namesOnly(readOrder(one) ?? one, input.name)) || description
   const facts = [
     ...(voice.facts ?? []),
-    ...asked.map(([title = "", detail = ""]) => ({ kind: "question", title, detail })),
+    ...asked.map(([title = "", detail = ""]) => ({
+      kind: "question",
+      title: startTitle(title),
+      detail: startTitle(detail),
+    })),
     ...reviews.map(([by, detail, source]) => ({ kind: "review", title: by ?? source ?? "", detail })),
     ...promised.map((found) => ({ kind: "guarantee", title: found.find(Boolean) ?? "" })),
     ...extras.map(([title = ""]) => ({ kind: "extra", title: startTitle(title) })),

@@ -6,14 +6,17 @@ import { LINKS } from "../markup.ts"
 import { askAboutSubject } from "./content.ts"
 import { findTitle } from "../outline.ts"
 import { followOrders } from "../orders.ts"
-import { LISTED, listSentences, startTitle, withoutBullet } from "../sentences.ts"
+import { hasSign } from "../patterns.ts"
+import { LISTED, listSentences, startTitle, withoutBullet, withoutParts } from "../sentences.ts"
 import { withoutSignature } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { joinBlocks, write } from "../write.ts"
 
 /** The narration of a video in this style: the user's idea, sentence by sentence, and a closing line. */
 export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: WriterVoice): string {
-  const idea = withoutLabels(withoutSignature(tidyText(settings.ideology, voice)))
+  // What is shown is not spoken beside a narration.
+  const isShown = (sentence: string) => hasSign(settings.ideology, "narrated") && hasSign(sentence, "scene")
+  const idea = withoutLabels(withoutSignature(tidyText(withoutParts(settings.ideology, isShown), voice)))
     .replaceAll(LISTED, (line) => startTitle(withoutBullet(line)))
     .replaceAll(/(?<=\n).+(?=\s*$)|.+(?=\n+\s*(?!\p{Ll})\S)/gu, endEntry)
   const text = askAboutSubject(idea, voice.language)

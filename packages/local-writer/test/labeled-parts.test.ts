@@ -1,0 +1,141 @@
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
+import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
+import { videoSettings } from "@brandwright/contract/video/video"
+import { expect, test } from "vitest"
+import type { WriterVoice } from "../src/facts.ts"
+import { writeConcepts } from "../src/kinds/book.ts"
+import { writePage } from "../src/kinds/page.ts"
+import { writeFilm } from "../src/kinds/video.ts"
+
+/** Parts that a description labels, in the sections where readers look for them. */
+
+const VOICE: WriterVoice = {
+  brandName: "Lakeside",
+  brandDescription: "",
+  industry: "",
+  stylization: EMPTY_STYLIZATION,
+  version: 1,
+}
+const sell = (description: string, language = "en") =>
+  writePage(
+    {
+      name: "Winter Reset",
+      description,
+      targetAudience: "",
+      price: "$90",
+      style: "modern",
+      urgencyFactor: 0,
+      variation: 0,
+    },
+    WRITTEN_KINDS,
+    { ...VOICE, language },
+  )
+const film = (ideology: string) => writeFilm(videoSettings.parse({ ideology }), "storytelling", VOICE)
+const plan = (topic: string) =>
+  writeConcepts(
+    { topic, targetAudience: "parents", purpose: "help", tone: "warm", length: "short", count: 1 },
+    VOICE,
+  )[0]
+
+const section = (page: ReturnType<typeof sell>, kind: string) => page.find((one) => one.kind === kind)
+const asked = (page: ReturnType<typeof sell>) =>
+  section(page, "faq")?.items.map(({ title, text }) => `${title} ${text}`) ?? []
+
+test.each([
+  [
+    "en",
+    "Common questions: Is it cold? (yes, bring socks) / May I leave early? (no).",
+    ["Is it cold? Yes, bring socks.", "May I leave early? No."],
+  ],
+  [
+    "en",
+    "People always ask if the lake has to be frozen (no) and whether we lend skates (yes, all sizes).",
+    ["Does the lake have to be frozen? No.", "Do you lend skates? Yes, all sizes."],
+  ],
+  ["de", "Häufige Frage: Ist es kalt? Ja, sehr.", ["Ist es kalt? Ja, sehr."]],
+  ["fr", "Questions fréquentes : Fait-il froid ? Oui.", ["Fait-il froid ? Oui."]],
+  ["es", "Preguntas frecuentes: ¿Hace frío? Sí, mucho.", ["¿Hace frío? Sí, mucho."]],
+  ["it", "Domande frequenti: Fa freddo? Sì. Posso uscire? No.", ["Fa freddo? Sì.", "Posso uscire? No."]],
+  ["pt", "Pergunta frequente: Faz frio? Sim.", ["Faz frio? Sim."]],
+  ["nl", "Veelgestelde vragen: Is het koud? Ja.", ["Is het koud? Ja."]],
+])("questions of a %s description stand among the questions: %s", (language, questions, expected) => {
+  const page = sell(`Lakeside mornings, Lakeside evenings. ${questions}`, language)
+  expect(asked(page)).toEqual(expect.arrayContaining(expected))
+  expect(section(page, "benefits")?.text ?? "").not.toMatch(/[?]/)
+})
+
+test("a claim about what is asked stays whole when its answers are missing", () => {
+  const told = "People always ask if the lake freezes. It does."
+  expect(JSON.stringify(sell(`Six weeks by the lake. ${told}`))).toContain(told)
+})
+
+test("what a description labels stands in its section", () => {
+  const page = sell(
+    'Six weeks. 4 parts, 9 hours: 1) ice 2) fire 3) sleep 4) bread. Bonus: a wool hat. Quote from a guest, Ann Roe, nurse: "I slept for the first time in a year." 14 day refund, no forms. Price goes up to $120 on May 3. It is cold, be upfront about that.',
+  )
+  expect(section(page, "bonuses")?.items).toEqual([{ title: "A wool hat", text: "" }])
+  expect(section(page, "testimonials")?.items).toEqual([
+    { title: "Ann Roe, nurse", text: "I slept for the first time in a year." },
+  ])
+  expect(section(page, "guarantee")?.text).toBe("14 day refund, no forms.")
+  expect(section(page, "price")?.text).toBe("Price goes up to $120 on May 3.")
+  expect(section(page, "benefits")?.text).toBe("4 parts, 9 hours.\n\nIt is cold.")
+})
+
+test.each([
+  ["en", "CTA: Count me in"],
+  ["en", "CTA Count me in"],
+  ["de", "Schaltfläche: Ich will dabei sein"],
+  ["de", "Button soll heißen: Platz sichern"],
+  ["fr", "Bouton « Je viens »"],
+  ["pt", "O botão deve dizer Quero ir"],
+  ["fr", "Bouton : Je veux en être"],
+  ["es", "Botón: Quiero venir"],
+  ["it", "Pulsante: Voglio venire"],
+  ["pt", "Botão: Quero ir"],
+  ["nl", "Knop: Ik wil mee"],
+])("a %s label names the button: %s", (language, label) => {
+  const page = sell(`Lakeside 7:30, 9:30. ${label}`, language)
+  expect(label).toContain(page[0]?.button)
+  expect(page[0]?.button).toMatch(/^\p{Lu}\p{L}+ \p{L}+/u)
+  expect(page.flatMap(({ text, items }) => [text, ...items.map((item) => item.text)]).join()).not.toContain(
+    page[0]?.button,
+  )
+})
+
+test("a work that is only named with its length or its title is not told", () => {
+  expect(film("40 sec film for the website about how we mend pots. It takes three hours.")).toMatch(
+    /^How we mend pots\./,
+  )
+  expect(film("1 minute video for our homepage. We mend pots in an hour.")).toMatch(/^We mend pots/)
+  expect(plan("Short ebook we can give to parents: 'Before You Light It'. Chapters: wood; air; ash.")?.title).toBe(
+    "Before You Light It",
+  )
+  expect(sell("Page de vente pour notre coffret. Six cahiers.", "fr")[0]?.text).not.toContain("Page")
+})
+
+test("several quotes in a row are several testimonials, and steps lose their heading", () => {
+  const page = sell(
+    'Six weeks. How it works: 1. you call 2. we come 3. it is warm. Testimonials: "I slept." - Ann, nurse / "So did I." - Bo. Q: is it cold? A: yes. It snows a lot.',
+  )
+  expect(section(page, "testimonials")?.items).toEqual([
+    { title: "Ann, nurse", text: "I slept." },
+    { title: "Bo", text: "So did I." },
+  ])
+  expect(asked(page)).toContain("Is it cold? Yes.")
+  expect(section(page, "benefits")?.text).toBe("It snows a lot.")
+})
+
+test("beside a narration what is shown is not spoken", () => {
+  const scenes = "Scene 1: hands and dough. Scene 2: the oven."
+  expect(film(`${scenes} Voiceover: We bake at night. End card with the address, 14 Dorr St.`)).toMatch(
+    /^We bake at night\. 14 Dorr St\./,
+  )
+  expect(film(`${scenes} We bake at night.`)).toContain("Hands and dough.")
+})
+
+test("a checklist is no outline beside numbered chapters", () => {
+  const topic =
+    "Write a short guide: How to keep a bike alive. 1 Wash the salt off 2 Oil the chain 3 Dry the brakes 4 Give up. Please include a checklist at the end: chain, brakes, lights."
+  expect(plan(topic)?.outline).toEqual(["Wash the salt off", "Oil the chain", "Dry the brakes", "Give up"])
+})
