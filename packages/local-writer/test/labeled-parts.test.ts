@@ -16,20 +16,16 @@ const VOICE: WriterVoice = {
   stylization: EMPTY_STYLIZATION,
   version: 1,
 }
+const PAGE = {
+  name: "Winter Reset",
+  targetAudience: "",
+  price: "$90",
+  style: "modern",
+  urgencyFactor: 0,
+  variation: 0,
+}
 const sell = (description: string, language = "en") =>
-  writePage(
-    {
-      name: "Winter Reset",
-      description,
-      targetAudience: "",
-      price: "$90",
-      style: "modern",
-      urgencyFactor: 0,
-      variation: 0,
-    },
-    WRITTEN_KINDS,
-    { ...VOICE, language },
-  )
+  writePage({ ...PAGE, description }, WRITTEN_KINDS, { ...VOICE, language })
 const film = (ideology: string) => writeFilm(videoSettings.parse({ ideology }), "storytelling", VOICE)
 const plan = (topic: string) =>
   writeConcepts(
@@ -138,4 +134,19 @@ test("a checklist is no outline beside numbered chapters", () => {
   const topic =
     "Write a short guide: How to keep a bike alive. 1 Wash the salt off 2 Oil the chain 3 Dry the brakes 4 Give up. Please include a checklist at the end: chain, brakes, lights."
   expect(plan(topic)?.outline).toEqual(["Wash the salt off", "Oil the chain", "Dry the brakes", "Give up"])
+})
+
+test("quotes behind a label need no dash, and what is free by its description has no price to ask for", () => {
+  const page = sell(
+    'Our free evening course. Reviews: "I slept." Priya, nurse; "So did I." Owen, porter. FAQs - do I need skates? no. is it cold? yes. Wear wool, that\'s a good tip to put in.',
+  )
+  expect(section(page, "testimonials")?.items.map(({ title }) => title)).toEqual(["Priya, nurse", "Owen, porter"])
+  expect(asked(page)).toEqual(expect.arrayContaining(["Do I need skates? No.", "Is it cold? Yes."]))
+  expect(section(page, "benefits")?.text).toBe("Wear wool.")
+  const unpriced = writePage(
+    { ...PAGE, description: "Our free evening course. Wear wool.", price: "" },
+    ["price"],
+    VOICE,
+  )
+  expect(JSON.stringify(unpriced)).not.toContain("[[?")
 })

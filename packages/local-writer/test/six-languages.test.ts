@@ -149,6 +149,36 @@ test.each([
   ],
   ["de", "Post: ab Mai 9 Euro. Unbedingt rein: der Akku wird geladen.", "Ab Mai 9 Euro. Der Akku wird geladen."],
   ["pt", "Abrimos entre as 8h e as 14h. Fechamos as 20h.", "Abrimos entre as 8h e as 14h. Fechamos às 20h."],
+  ["es", "Página para vender el bono de lavado. No caduca.", "El bono de lavado. No caduca."],
+  [
+    "es",
+    "Post: recital el martes. Agradecer la paciencia de este año.",
+    "Recital el martes. Gracias por la paciencia de este año.",
+  ],
+  ["it", "ciao mi serve un post x il gruppo di lettura, giovedì alle 20.", "Il gruppo di lettura, giovedì alle 20."],
+  ["it", "Newsletter per chi è già venuto: apriamo a maggio.", "Apriamo a maggio."],
+  [
+    "fr",
+    "Mail pour relancer les élèves partis. On leur offre une heure s'ils reviennent. Signer Karim et Sophie.",
+    "On vous offre une heure si vous revenez.\n\n– Karim et Sophie.",
+  ],
+  ["fr", "Salut ! Fais une publi pour la pose des pneus. 70 $ pour quatre.", "La pose des pneus. 70 $ pour quatre."],
+  [
+    "pt",
+    "E-mail para os pais dos alunos: recital dia 13. Agradecer pela confiança. Pedir que confirmem até dia 8.",
+    "Recital dia 13. Obrigado pela confiança. Pedimos que confirmem até dia 8.",
+  ],
+  [
+    "nl",
+    "Filmpje van 30 seconden over onze tuinen. Vanaf 375 euro. Eindig met groen.example.",
+    "Onze tuinen. Vanaf 375 euro. groen.example.",
+  ],
+  ["de", "Video, ca. 45 Sekunden, über unsere Mosterei. Am Anfang Nahaufnahme der Äpfel.", "Unsere Mosterei."],
+  [
+    "de",
+    "Rundmail an alle Patienten: neue Adresse Ringstraße 12, 2. OG, mit Aufzug.",
+    "Neue Adresse Ringstraße 12, 2. OG, mit Aufzug.",
+  ],
   ["es", "Recuerda la cita del martes.", "Recuerda la cita del martes."],
   ["fr", "Rappelle la date à tes amis.", "Rappelle la date à tes amis."],
 ])("%s: %s", (language, brief, said) => {
@@ -168,6 +198,7 @@ test.each([
     "Vertel onze leden dat we op zaterdag open zijn en op maandag sluiten.",
     "We zijn op zaterdag open en sluiten op maandag.",
   ],
+  ["nl", "Benadruk dat we geen cv hoeven te zien.", "We hoeven geen cv te zien."],
 ])("every verb of a %s clause comes second: %s", (language, brief, said) => {
   expect(followOrders(brief, language)).toBe(said)
 })

@@ -69,7 +69,10 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
     ...reviews.map(([by, detail, source]) => ({ kind: "review", title: by ?? source ?? "", detail })),
     ...promised.map((found) => ({ kind: "guarantee", title: found.find(Boolean) ?? "" })),
     ...extras.map(([title = ""]) => ({ kind: "extra", title: startTitle(title) })),
-    ...said.map(([detail, title = ""]) => ({ kind: "review", title, detail })),
+    ...said.map((groups) => {
+      const [detail, title = ""] = groups.filter(Boolean)
+      return { kind: "review", title, detail }
+    }),
   ]
   return (kind: WrittenKind): WrittenSection => {
     const section = draftSection({ ...input, description, kind }, { ...voice, facts })
@@ -121,7 +124,7 @@ const withoutOthers = (name: string, { facts = [], ...voice }: WriterVoice): Wri
 /** One section: the user's words where they belong, and questions for what only the owner knows. */
 function draftSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, variation, urgencyFactor } = input
-  const price = input.price || (hasSign(name, "free-by-name") ? "Free" : "")
+  const price = input.price || (hasSign(name, "free-by-name") || hasSign(description, "free-offer") ? "Free" : "")
   const audience = readAudience(targetAudience, voice.language)
   const owner = isAlike(name, voice.brandName) ? "" : voice.brandName
   const choices = [
