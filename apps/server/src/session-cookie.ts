@@ -12,6 +12,6 @@ type Handed = Parameters<Caller["setSession"]>[0]
 export function sessionCookie(handed: Handed, isSecure: boolean, now: number): string {
   const options = { path: "/", httpOnly: true, secure: isSecure, sameSite: "Lax" } as const
   if (!handed) return serialize(SESSION_COOKIE, "", { ...options, maxAge: 0 })
-  const maxAge = Math.floor((handed.expiresAt - now) / 1000)
+  const maxAge = Math.ceil((handed.expiresAt - now) / 1000)
   return serialize(SESSION_COOKIE, handed.token, handed.remember ? { ...options, maxAge } : options)
 }

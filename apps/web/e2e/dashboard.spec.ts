@@ -50,6 +50,8 @@ test.describe("the dashboard (account §2.2)", () => {
   test("makes the first brand of a newcomer", async ({ newcomer }) => {
     await newcomer.goto("/")
     await expect(newcomer.getByText(brandText.noneYet)).toBeVisible()
+    await expect(newcomer.getByRole("heading", { name: dashboardText.stylization })).toBeVisible()
+    await expect(newcomer.getByText(brandText.selectForPages)).toBeVisible()
     const create = newcomer.getByRole("button", { name: dashboardText.createBrand })
     // Nothing else works without a brand: this must not wait below the fold, on a phone either.
     await newcomer.setViewportSize({ width: 360, height: 640 })

@@ -18,6 +18,12 @@ export async function freshServices(changes: Partial<Services> = {}): Promise<Te
   return services
 }
 
+/** The same on an instance with a mail server. */
+export async function sendingServices(): Promise<TestServices> {
+  const services = await freshServices()
+  return { ...services, mail: { ...services.mail, transport: "smtp" } }
+}
+
 export type Handed = { session?: { token: string; remember: boolean; expiresAt: number } | null }
 
 /** A caller without an account; `handed` holds the session that a procedure gave out. */

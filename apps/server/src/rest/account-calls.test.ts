@@ -52,7 +52,7 @@ describe("the calls of account §7", () => {
       {
         amount: 25,
         paymentMethod: "credit_card",
-        cardInfo: { lastFour: "4242", expiryDate: "12/20", cardholderName: "A" },
+        cardInfo: { lastFour: "4242", expiryDate: "1220", cardholderName: "A" },
       },
       accountText.invalidExpiry.title,
     ],

@@ -12,7 +12,7 @@ import { OverviewCard } from "./overview-card.tsx"
 import { StylizationCard } from "./stylization-card.tsx"
 import { WelcomeCard } from "./welcome-card.tsx"
 
-/** account §2.2; without a brand, `firstBrand` comes first and the style form is left out. */
+/** account §2.2; without a brand, `firstBrand` comes first. */
 export function DashboardScreen({ firstBrand }: { firstBrand: ReactNode }) {
   const { brand } = useBrand()
   return (
@@ -33,7 +33,7 @@ export function DashboardScreen({ firstBrand }: { firstBrand: ReactNode }) {
           <ContentStatsCard brandId={brand?.id} />
           <BalanceCard />
         </SimpleGrid>
-        {brand && <StylizationCard brand={brand} />}
+        <StylizationCard brand={brand} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Brand } from "@brandwright/contract/brands/brands"
+import { brandText } from "@brandwright/contract/brands/brands-text"
 import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import { Card, Title } from "@mantine/core"
 import { lazyPart } from "../../lib/lazy-part.ts"
@@ -11,14 +12,20 @@ import { Hint } from "../../ui/hint.tsx"
 const StylizationForm = lazyPart(async () => (await import("./stylization-form.tsx")).StylizationForm)
 
 /** The brand's voice and look, which every generation follows (content §3). */
-export function StylizationCard({ brand }: { brand: Brand }) {
+export function StylizationCard({ brand }: { brand: Brand | null }) {
   return (
     <Card>
       <Title order={2}>{dashboardText.stylization}</Title>
-      <Hint mb="lg">{dashboardText.stylizationIntro(brand.name)}</Hint>
-      <Boundary lines={9} height={42}>
-        <SavedStyle key={brand.id} />
-      </Boundary>
+      {brand ? (
+        <>
+          <Hint mb="lg">{dashboardText.stylizationIntro(brand.name)}</Hint>
+          <Boundary lines={9} height={42}>
+            <SavedStyle key={brand.id} />
+          </Boundary>
+        </>
+      ) : (
+        <Hint>{brandText.selectForPages}</Hint>
+      )}
     </Card>
   )
 }

@@ -18,7 +18,7 @@ import { refuseBesideDemo } from "../demo/demo.service.ts"
 import * as queries from "./auth.queries.ts"
 import type { SignInProof, UserRow } from "./auth.queries.ts"
 import { noticeDevice } from "./sessions/devices.service.ts"
-import { checkCode, deliverCode, type IssuedCode, issueCode, prepareCode } from "./proofs/codes.service.ts"
+import { checkCode, deliverCode, expiredCode, type IssuedCode, issueCode, prepareCode } from "./proofs/codes.service.ts"
 import { hashPassword, verifyPassword } from "./proofs/passwords.ts"
 import { startSession } from "./sessions/sessions.ts"
 import { removeSession } from "./sessions/sessions.queries.ts"
@@ -38,8 +38,7 @@ export function toUser(services: Pick<Services, "settings">, row: UserRow) {
 }
 
 /**
- * Counts the sign-in and starts a new session, ending the one the browser sent. Also ends the code of the
- * registration: otherwise the person who registered the address would keep a second way in.
+ * Counts the sign-in and starts a new session, ending the one the browser sent.
  * @throws UNAUTHORIZED when the account was deleted meanwhile, or its password or Google account is no longer the one
  * that was checked: the change ended every session, and must not miss this one.
  */
@@ -53,7 +52,6 @@ export async function signIn(
     // Locks the account's row, so that a change of password ends this session or refuses it.
     const counted = await queries.countLogin(db, userId, proof, now)
     if (!counted) throw new DomainError("UNAUTHORIZED", authText.loginFailed.message)
-    await queries.removeCode(db, userId, "registration")
     if (ctx.session) await removeSession(db, ctx.session.id)
     const started = await startSession(db, userId, { remember, userAgent: ctx.userAgent, now })
     return { user: counted, session: started }
@@ -138,28 +136,40 @@ export const acceptedTerms = (services: Services) => ({
 
 export const newUserId = (): string => randomBytes(12).toString("base64url")
 
-/** The code of the registration proves the phone, or the address it was really mailed to, and signs in. */
+/**
+ * The code of the registration proves the phone, or the address it was really mailed to. It also signs in, unless the
+ * person is signed in already: then it renews no session.
+ */
 export async function verifyRegistration(ctx: SignInContext, userId: string, code: string): Promise<UserRow> {
+  const registered = await findRegistered(ctx, userId)
   const phone = await checkCode(ctx, userId, "registration", code)
   if (phone) await queries.updateUser(ctx.db, userId, { phoneVerified: true, updatedAt: ctx.now() })
-  else if (ctx.settings.sms && ctx.mail.transport === "smtp") await proveRegisteredAddress(ctx, userId)
-  return signIn(ctx, { userId }, false)
+  else if (ctx.settings.sms && ctx.mail.transport === "smtp")
+    await inTransaction(ctx, (tx) => proveAddress(tx, registered))
+  if (ctx.session?.userId !== userId) return signIn(ctx, { userId }, false)
+  return (await queries.findUser(ctx.db, userId)) ?? registered
 }
 
-async function proveRegisteredAddress(ctx: SignInContext, userId: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const user = await queries.findUser(tx.db, userId)
-    if (user) await proveAddress(tx, user)
-  })
+/**
+ * The account that a registration code is for. From its first sign-in on only that person can use the code: otherwise
+ * who registered another's address would keep a second way in. @throws 410
+ */
+async function findRegistered(ctx: Services & Pick<Caller, "session">, userId: string): Promise<UserRow> {
+  const user = await queries.findUser(ctx.db, userId)
+  if (!user || (user.loginCount > 0 && ctx.session?.userId !== userId)) throw expiredCode()
+  return user
 }
 
 /**
  * Sends another registration code.
  * @throws 410 for an account that needs none and for an unknown id; TOO_MANY_REQUESTS; BAD_GATEWAY.
  */
-export async function resendRegistrationCode(ctx: Services, userId: string): Promise<IssuedCode> {
-  const user = await queries.findUser(ctx.db, userId)
-  const waiting = user && (await queries.findCode(ctx.db, userId, "registration"))
-  if (!user || !waiting) throw new DomainError("PRECONDITION_FAILED", authText.codeExpired, { status: 410 })
+export async function resendRegistrationCode(
+  ctx: Services & Pick<Caller, "session">,
+  userId: string,
+): Promise<IssuedCode> {
+  const user = await findRegistered(ctx, userId)
+  const waiting = await queries.findCode(ctx.db, userId, "registration")
+  if (!waiting) throw expiredCode()
   return issueCode(ctx, user, "registration", waiting.target)
 }

@@ -79,7 +79,7 @@ function FundsFields({ processor, onClose }: Omit<AddFundsDialogProps, "opened">
           min={ADD_FUNDS_MIN_USD}
           step={1}
           decimalScale={2}
-          prefix="$"
+          leftSection="$"
           clampBehavior="none"
           {...form.getInputProps("amount")}
         />

@@ -29,8 +29,13 @@ export const findPendingEmail = (db: Db, userId: string, now: number) =>
     .where("triesLeft", ">", 0)
     .executeTakeFirst()
 
-export async function removePhoneCode(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom("verificationCode").where("userId", "=", userId).where("purpose", "=", "phone").execute()
+/** Removes the codes that would prove the phone number, also the one of the registration. */
+export async function removePhoneCodes(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom("verificationCode")
+    .where("userId", "=", userId)
+    .where("purpose", "in", ["phone", "registration"])
+    .execute()
 }
 
 /** Ends every session except the given one. */

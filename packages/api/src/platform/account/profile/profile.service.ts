@@ -7,9 +7,10 @@ import {
 } from "@brandwright/contract/account/profile"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
+import { removeCode } from "../../auth/auth.queries.ts"
 import { toUser } from "../../auth/auth.service.ts"
 import { notifyNewDevice } from "../../auth/sessions/devices.service.ts"
-import { checkCode, type IssuedCode, issueCode } from "../../auth/proofs/codes.service.ts"
+import { checkCode, expiredCode, type IssuedCode, issueCode } from "../../auth/proofs/codes.service.ts"
 import { hashPassword, verifyPassword } from "../../auth/proofs/passwords.ts"
 import { type RecentContext, requireRecentSignIn } from "../../auth/sessions/recent-sign-in.ts"
 import type { SessionUser } from "../../auth/sessions/sessions.ts"
@@ -25,9 +26,10 @@ export async function readProfile(services: Services, user: SessionUser) {
 }
 
 /**
- * Saves the given fields. A new address counts once its code is entered, a new phone number has to be verified.
+ * Saves the given fields. A new address counts once its code is entered, or at once where no mail is sent; a new
+ * phone number has to be verified.
  * @throws FORBIDDEN when a provider manages name and email and one of them changes, and when the address
- * changes without a recent sign-in; BAD_REQUEST for a bad picture.
+ * changes without a recent sign-in; BAD_REQUEST for a bad picture; CONFLICT as `changeAddress`.
  */
 export async function updateProfile(services: RecentContext, user: SessionUser, patch: z.output<typeof profilePatch>) {
   const { name, email, phoneNumber, avatarUrl, ...plain } = patch
@@ -37,8 +39,10 @@ export async function updateProfile(services: RecentContext, user: SessionUser, 
   const newAddress = isMoved ? await allowNewAddress(services, user, email) : undefined
   // The picture comes first: if it is refused, no code for a new address must have been mailed.
   const picture = avatarUrl === undefined ? undefined : await changeAvatar(services, user, avatarUrl)
+  if (newAddress && services.mail.transport === "outbox")
+    await changeAddress(services, user, { email: newAddress, emailProvenAt: null })
   // The response does not tell whether another account has the address; only its mailbox does.
-  if (newAddress) await issueCode(services, user, "email", newAddress)
+  else if (newAddress) await issueCode(services, user, "email", newAddress)
   const isNewPhone = phoneNumber !== undefined && phoneNumber !== (user.phoneNumber ?? "")
   const saved = await queries.updateUser(services.db, user.id, {
     ...plain,
@@ -75,15 +79,21 @@ async function allowNewAddress(services: RecentContext, user: SessionUser, email
   return email
 }
 
-/** @throws UNPROCESSABLE_CONTENT, 410 for the code; CONFLICT when another account has the address. */
+/** @throws UNPROCESSABLE_CONTENT, 410 for the code; CONFLICT as `changeAddress`. */
 export async function confirmEmail(services: Services, user: SessionUser, code: string) {
   const email = await checkCode(services, user.id, "email", code)
+  return readProfile(services, await changeAddress(services, user, { email }))
+}
+
+/** @throws CONFLICT when another account has the address. */
+async function changeAddress(services: Services, user: SessionUser, to: { email: string; emailProvenAt?: null }) {
   try {
-    const saved = await queries.updateUser(services.db, user.id, { email, updatedAt: services.now() })
+    const saved = await queries.updateUser(services.db, user.id, { ...to, updatedAt: services.now() })
     await queries.removeResets(services.db, user.id)
-    await notifyNewDevice(services, user.id, securityText.emailChanged(email))
-    warnOldAddress(services, user, email)
-    return await readProfile(services, saved)
+    await removeCode(services.db, user.id, "registration")
+    await notifyNewDevice(services, user.id, securityText.emailChanged(to.email))
+    warnOldAddress(services, user, to.email)
+    return saved
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError("CONFLICT", profileText.emailTaken)
     throw error
@@ -119,7 +129,7 @@ export async function updatePhone(services: Services, user: SessionUser, phoneNu
 
 /** Codes for the old number become invalid; the user is told that the number changed. */
 async function afterPhoneChange(services: Services, before: SessionUser): Promise<void> {
-  await queries.removePhoneCode(services.db, before.id)
+  await queries.removePhoneCodes(services.db, before.id)
   if (before.phoneNumber) await notifyNewDevice(services, before.id, securityText.phoneChanged)
 }
 
@@ -133,7 +143,7 @@ export async function sendPhoneCode(services: Services, user: SessionUser): Prom
 export async function verifyPhone(services: Services, user: SessionUser, code: string) {
   const proven = await checkCode(services, user.id, "phone", code)
   const verified = await queries.markPhoneVerified(services.db, user.id, proven, services.now())
-  if (!verified) throw new DomainError("PRECONDITION_FAILED", authText.codeExpired, { status: 410 })
+  if (!verified) throw expiredCode()
   return verified
 }
 

@@ -1,7 +1,7 @@
 import { authText } from "@brandwright/contract/account/auth"
 import { profileText, securityText } from "@brandwright/contract/account/profile"
 import { describe, expect, test } from "vitest"
-import { freshServices, type SignedIn, signedIn } from "../../../../test/signed-in.ts"
+import { freshServices, sendingServices, type SignedIn, signedIn } from "../../../../test/signed-in.ts"
 import { findUser, updateUser } from "../../auth/auth.queries.ts"
 import { hashPassword } from "../../auth/proofs/passwords.ts"
 import { listSessions } from "../../auth/sessions/sessions.queries.ts"
@@ -48,7 +48,7 @@ describe("auth.updateProfile (account §2.6)", () => {
   })
 
   test("a new address counts once its code is entered, and no other account can take it", async () => {
-    const services = await freshServices()
+    const services = await sendingServices()
     const person = await signedIn({ services })
     const taken = await signedIn({ services })
     const asked = await person.api.auth.updateProfile({ email: "new@example.com" })
@@ -63,6 +63,18 @@ describe("auth.updateProfile (account §2.6)", () => {
     await expect(
       person.api.auth.confirmEmail({ verificationCode: /\d{6}/.exec(second?.text ?? "")?.[0] ?? "" }),
     ).rejects.toMatchObject({ code: "CONFLICT", message: profileText.emailTaken })
+  })
+
+  test("without a mail server a new address counts at once, as one that is not proven", async () => {
+    const person = await signedIn()
+    const taken = await signedIn({ services: person.services })
+    await updateUser(person.services.db, person.user.id, { emailProvenAt: Date.now() })
+    const saved = await person.api.auth.updateProfile({ email: "new@example.com", bio: "One" })
+    expect(saved).toMatchObject({ user: { email: "new@example.com", bio: "One" }, pendingEmail: null })
+    const { emailProvenAt } = (await findUser(person.services.db, person.user.id)) ?? {}
+    expect(emailProvenAt).toBeNull()
+    const refused = person.api.auth.updateProfile({ email: taken.user.email.toUpperCase(), bio: "Two" })
+    await expect(refused).rejects.toMatchObject({ code: "CONFLICT", message: profileText.emailTaken })
   })
 
   test.each([
@@ -194,7 +206,7 @@ describe("privacy (account §2.7)", () => {
 })
 
 test("saving the form again while a new address waits saves the rest and mails no second code", async () => {
-  const { api, services } = await signedIn()
+  const { api, services } = await signedIn({ services: await sendingServices() })
   await api.auth.updateProfile({ email: "new@example.com", bio: "One" })
   const saved = await api.auth.updateProfile({ email: "new@example.com", bio: "Two" })
   expect(saved).toMatchObject({ user: { bio: "Two" }, pendingEmail: "new@example.com" })

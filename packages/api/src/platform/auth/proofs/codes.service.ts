@@ -119,11 +119,12 @@ export async function checkCode(
   code: string,
 ): Promise<string> {
   const live = await queries.useTry(services.db, userId, purpose)
-  const expired = new DomainError("PRECONDITION_FAILED", authText.codeExpired, { status: 410 })
-  if (!live || live.expiresAt <= services.now()) throw expired
+  if (!live || live.expiresAt <= services.now()) throw expiredCode()
   if (!timingSafeEqual(Buffer.from(live.hash, "hex"), hashCode(userId, purpose, code))) {
     throw new DomainError("UNPROCESSABLE_CONTENT", authText.codeWrong(live.triesLeft))
   }
-  if (!(await queries.takeCode(services.db, userId, purpose, live.hash))) throw expired
+  if (!(await queries.takeCode(services.db, userId, purpose, live.hash))) throw expiredCode()
   return live.target
 }
+
+export const expiredCode = () => new DomainError("PRECONDITION_FAILED", authText.codeExpired, { status: 410 })

@@ -1,7 +1,8 @@
 import { authText, RECENT_SIGN_IN_MS, RECENT_SIGN_IN_REASON } from "@brandwright/contract/account/auth"
 import { Secret, TOTP } from "otpauth"
 import { describe, expect, test } from "vitest"
-import { type SignedIn, signedIn } from "../../../../test/signed-in.ts"
+import type { TestServices } from "../../../../test/services.ts"
+import { sendingServices, type SignedIn, signedIn } from "../../../../test/signed-in.ts"
 import { createCaller } from "../../../router.ts"
 import { findUser, updateUser } from "../auth.queries.ts"
 import { hashPassword } from "../proofs/passwords.ts"
@@ -12,8 +13,8 @@ const codeAt = (secret: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
 /** A person, and their calls as they stand when that time has passed since the sign-in. */
-async function person(changes: Parameters<typeof updateUser>[2] = {}) {
-  const owner = await signedIn({ admin: true })
+async function person(changes: Parameters<typeof updateUser>[2] = {}, services?: TestServices) {
+  const owner = await signedIn({ admin: true, services })
   await updateUser(owner.services.db, owner.user.id, changes)
   const startedAt = owner.context.session?.createdAt ?? 0
   const passedBy = async (passedMs: number, token = owner.token) => {
@@ -23,7 +24,7 @@ async function person(changes: Parameters<typeof updateUser>[2] = {}) {
   }
   return { ...owner, passedBy }
 }
-const withPassword = async () => person({ passwordHash: await hashPassword(PASSWORD) })
+const withPassword = async (services?: TestServices) => person({ passwordHash: await hashPassword(PASSWORD) }, services)
 const withGoogle = () => person({ provider: "google", googleId: "g-1" })
 
 type Caller = Awaited<ReturnType<Awaited<ReturnType<typeof person>>["passedBy"]>>
@@ -82,7 +83,7 @@ describe("with a sign-in of long ago", () => {
   })
 
   test("an address that waits for its code is sent again with the form", async () => {
-    const owner = await withPassword()
+    const owner = await withPassword(await sendingServices())
     await owner.api.auth.updateProfile({ email: "new@example.com" })
     // The session began long ago, the address was asked for just now.
     const long = RECENT_SIGN_IN_MS + 1

@@ -179,6 +179,40 @@ test("a sign-in with the old password that is under way when the password is res
   await api.auth.login({ ...person, password: "new password 2" })
 })
 
+describe("the code of the registration, of a person who has signed in with the password", () => {
+  const entered = async () => {
+    const started = await registered({ phoneNumber: "+15550100199" })
+    await started.api.auth.login(person)
+    const { services, handed, user } = started
+    const valid = await validateSession(services.db, handed.session?.token ?? "", services.now())
+    const context = { ...services, ip: "192.0.2.7", userAgent: "vitest", setSession: vi.fn() }
+    return {
+      ...started,
+      context,
+      own: createCaller({ ...context, user: valid?.user ?? null, session: valid?.session ?? null }),
+      verify: { userId: user.id, code: started.code },
+    }
+  }
+
+  test("still verifies their phone, and renews no session", async () => {
+    const { own, context, verify, wait } = await entered()
+    expect((await own.auth.verify(verify)).user).toMatchObject({ phoneVerified: true, loginCount: 1 })
+    expect(context.setSession).not.toHaveBeenCalled()
+    wait(HOUR_MS)
+    await expect(own.auth.resendCode({ userId: verify.userId })).rejects.toMatchObject({
+      message: authText.codeExpired,
+    })
+  })
+
+  test("verifies no other number, and no other address", async () => {
+    for (const change of [{ phoneNumber: "+15550100200" }, { email: "new@example.com" }]) {
+      const { own, verify } = await entered()
+      await own.auth.updateProfile(change)
+      await expect(own.auth.verify(verify)).rejects.toMatchObject({ message: authText.codeExpired })
+    }
+  })
+})
+
 describe("an account that another person registered with the owner's address", () => {
   test("a reset leaves them no way in: no session, API key, Google account or code of the registration", async () => {
     const { api, services, user, handed } = await registered({ phoneNumber: "+15550100199" })
@@ -205,7 +239,7 @@ describe("an account that another person registered with the owner's address", (
     expect(await findUser(services.db, user.id)).toMatchObject({ googleId: null, provider: "local" })
   })
 
-  test("the code of the registration ends with the first sign-in", async () => {
+  test("after the first sign-in the code of the registration lets no one else in", async () => {
     const { api, user, code, wait } = await registered()
     await api.auth.login(person)
     await expect(api.auth.verify({ userId: user.id, code })).rejects.toMatchObject({ message: authText.codeExpired })
