@@ -1,8 +1,9 @@
-import { appText, DATA_URL_BYTES_MAX, JSON_DEPTH_MAX } from "@brandwright/contract/app"
+import { appText, JSON_BYTES_MAX, JSON_DEPTH_MAX } from "@brandwright/contract/app"
 import { JSON_DRAIN_LIMITS, drainBody } from "./drain-body.ts"
 
-/** Maximum size of a tRPC request: some calls contain a file as a data URL. */
-export const TRPC_BYTES_MAX = DATA_URL_BYTES_MAX
+/** Maximum size of a body that may contain a file as a data URL: only a signed-in person sends files. */
+export const withFileMax = (user: object | null, maxBytes: number): number =>
+  user ? maxBytes : Math.min(maxBytes, JSON_BYTES_MAX)
 
 /** Maximum depth of brackets outside strings; cheap enough for every body, and not recursive. */
 export function jsonDepth(text: string): number {

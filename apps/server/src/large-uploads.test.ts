@@ -1,7 +1,8 @@
 import { once } from "node:events"
 import { connect, type AddressInfo } from "node:net"
 import { createAdaptorServer } from "@hono/node-server"
-import { afterEach, describe, expect, test } from "vitest"
+import { mediaText } from "@brandwright/contract/media/media"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { testSettings } from "../../../packages/api/test/services.ts"
 import { closeServices, startedApp } from "../test/server.ts"
 
@@ -15,8 +16,9 @@ afterEach(async () => {
 })
 
 /** The app behind a real port, a signed-in person with a brand, and a client that writes all before it reads. */
-async function listening() {
-  const { app, send, signUp } = await startedApp({ settings: { ...testSettings, maxUploadBytes: LIMIT_BYTES } })
+async function listening(storageQuotaBytes = testSettings.storageQuotaBytes) {
+  const settings = { ...testSettings, maxUploadBytes: LIMIT_BYTES, storageQuotaBytes }
+  const { app, send, services, signUp } = await startedApp({ settings })
   const cookie = await signUp()
   const { body: brand } = await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
   const server = createAdaptorServer({ fetch: app.fetch })
@@ -29,21 +31,25 @@ async function listening() {
         server.close(resolve)
       }),
   )
-  const path = `/api/brands/${brand.id}/media`
+  const upload = { path: `/api/brands/${brand.id}/media`, cookie }
+
+  function begin(type: string, body: string, { path, cookie }: { path: string; cookie?: string }) {
+    const socket = connect(port, "127.0.0.1")
+    const own = cookie ? [`Cookie: ${cookie}`] : []
+    const head = [`POST ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, ...own, `Content-Type: ${type}`, body]
+    socket.write(`${head.join("\r\n")}\r\nConnection: close\r\n\r\n`)
+    return socket
+  }
 
   /** Sends head and body over a bare socket, as a client that reads the response only after its last byte. */
-  async function post(type: string, pieces: Buffer[], isChunked: boolean): Promise<string> {
-    const socket = connect(port, "127.0.0.1")
+  async function post(
+    type: string,
+    pieces: Buffer[],
+    isChunked: boolean,
+    to: { path: string } = upload,
+  ): Promise<string> {
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
-    const head = [
-      `POST ${path} HTTP/1.1`,
-      `Host: 127.0.0.1:${port}`,
-      `Cookie: ${cookie}`,
-      `Content-Type: ${type}`,
-      isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`,
-      "Connection: close",
-    ]
-    socket.write(`${head.join("\r\n")}\r\n\r\n`)
+    const socket = begin(type, isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`, to)
     for (const piece of pieces) {
       const sent = isChunked
         ? Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from("\r\n")])
@@ -55,7 +61,7 @@ async function listening() {
     for await (const chunk of socket) chunks.push(chunk)
     return Buffer.concat(chunks).toString("utf8")
   }
-  return { post }
+  return { begin, post, services, upload }
 }
 
 const filler = (megabytes: number): Buffer[] => Array.from({ length: megabytes }, () => Buffer.alloc(MB, "a"))
@@ -82,4 +88,25 @@ describe("an upload far over the limit is read away and told 413, over a real co
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     expect(answer).toContain('"message"')
   })
+})
+
+test.each([
+  ["that says its length", false],
+  ["in chunks", true],
+])("a signed-out client sends no file as JSON, on tRPC neither: a body %s ends at 2 MB", async (_title, isChunked) => {
+  const { post, upload } = await listening()
+  for (const path of ["/trpc/auth.login", upload.path]) {
+    expect(await post("application/json", json(3), isChunked, { path }), path).toMatch(/^HTTP\/1\.1 413 /)
+  }
+})
+
+test("uploads that are not finished share the room that is left, so that they cannot fill the disk", async () => {
+  const { begin, post, services, upload } = await listening(LIMIT_BYTES)
+  const { receiving } = services.memory
+  const slow = begin("multipart/form-data; boundary=x", `Content-Length: ${LIMIT_BYTES}`, upload)
+  await vi.waitFor(() => expect(receiving.size).toBe(1))
+  const refused = await post("multipart/form-data; boundary=x", form(0), false)
+  expect(refused).toContain(mediaText.quota(0, LIMIT_BYTES))
+  slow.destroy()
+  await vi.waitFor(() => expect(receiving.size).toBe(0))
 })

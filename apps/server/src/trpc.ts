@@ -2,19 +2,21 @@ import { DomainError, publicError } from "@brandwright/api/errors"
 import { appRouter } from "@brandwright/api/router"
 import type { Services } from "@brandwright/api/services"
 import type { Context } from "@brandwright/api/trpc"
+import { DATA_URL_BYTES_MAX } from "@brandwright/contract/app"
 import type { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { callerContext, type Request } from "./caller.ts"
-import { readJson, TRPC_BYTES_MAX } from "./json-body.ts"
+import { readJson, withFileMax } from "./json-body.ts"
 import { answerCalls, type BatchedCalls, BATCH_MAX, isProcedure, readCalls } from "./trpc-calls.ts"
 
 /** The tRPC endpoint of the web app: /trpc, batched. */
 export function trpcHandler(services: Services, trustedProxies: number) {
   return async (c: Request): Promise<Response> => {
     const isJson = c.req.method === "POST" && c.req.header("content-type")?.includes("application/json")
-    const body = isJson ? await readJson(c.req.raw, TRPC_BYTES_MAX) : undefined
-    if (body?.ok === false) return Response.json({ error: { message: body.message } }, { status: body.status })
     const { context, cookies } = await callerContext(c, services, trustedProxies)
+    const maxBytes = withFileMax(context.user, DATA_URL_BYTES_MAX)
+    const body = isJson ? await readJson(c.req.raw, maxBytes) : undefined
+    if (body?.ok === false) return Response.json({ error: { message: body.message } }, { status: body.status })
     const calls = readCalls(c, body?.value)
     if (body) Object.defineProperty(c.req.raw, "json", { value: async () => body.value })
     const response = await (calls ? answerPlainly(c, context, calls) : answerByLibrary(c, context))

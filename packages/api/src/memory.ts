@@ -16,6 +16,8 @@ export type Memory = {
   /** Running tasks of this process, so that their owner can stop them at once. */
   runningTasks: Map<number, AbortController>
   photos: PhotoMemory
+  /** Bytes of uploads that are being received, by user. */
+  receiving: Map<string, number>
   /** Token renewals in progress, by connection. */
   renewals: Map<number, Promise<Tokens>>
   postMedia: MemoryBudget
@@ -27,6 +29,7 @@ export const createMemory = (): Memory => ({
   commits: createCommits(),
   runningTasks: new Map(),
   photos: { pages: new Map(), pausedUntil: new Map() },
+  receiving: new Map(),
   renewals: new Map(),
   postMedia: { held: 0, waiting: [] },
   visits: new Tally(),

@@ -10,7 +10,7 @@ import { Hono } from "hono"
 import { callerContext, type Request, type ServerEnv } from "../caller.ts"
 import { readToken } from "@brandwright/api/platform/tokens/tokens.service"
 import type { Services } from "@brandwright/api/services"
-import { isObject, readJson } from "../json-body.ts"
+import { isObject, readJson, withFileMax } from "../json-body.ts"
 import { inSpan } from "../tracing/tracing.ts"
 import type { BodyRead } from "./multipart.ts"
 import { isPaged, nextLink, readPage } from "./paging.ts"
@@ -145,7 +145,7 @@ async function readBody(
   if (method === "GET") return { ok: true, value: {} }
   const isMultipart = c.req.header("content-type")?.startsWith("multipart/form-data")
   if (options.read && isMultipart) return options.read(c, context)
-  return readJson(c.req.raw, options.maxBytes ?? JSON_BYTES_MAX)
+  return readJson(c.req.raw, withFileMax(context.user, options.maxBytes ?? JSON_BYTES_MAX))
 }
 
 type ObjectRead =

@@ -1,4 +1,5 @@
 import type { Context } from "@brandwright/api/trpc"
+import { reserveUpload } from "@brandwright/api/platform/media/pool/storage.service"
 import { appText } from "@brandwright/contract/app"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { mediaText } from "@brandwright/contract/media/media"
@@ -24,25 +25,37 @@ const FORM_LIMITS = { parts: 40, files: 1, fieldSize: 64 * 1024, headerSize: 8 *
  * Reads an upload of one file ("file") with text fields: the file is streamed to disk and passed to the procedure as
  * `file`, its name as `fileName` (and as `name`, if there is no such field). Unauthenticated uploads are not read at all.
  */
-export async function readUpload(c: Request, { user, storage, settings }: Context): Promise<BodyRead> {
+export async function readUpload(c: Request, context: Context): Promise<BodyRead> {
+  const { user, storage } = context
   if (!user) return { ok: false, status: 401, message: appText.signInFirst }
-  const { maxUploadBytes } = settings
+  const { maxUploadBytes } = context.settings
   const tooLarge = { ok: false, status: 413, message: mediaText.fileTooLarge(maxUploadBytes) } as const
   // A signed-in user's file may be up to twice the limit, or large and slow, and still get the error message.
   const upload = { bytes: maxUploadBytes + UPLOAD_READ_AWAY_BYTES, ms: UPLOAD_READ_AWAY_MS }
   const incoming = (c.req.raw.body ?? nothing())[Symbol.asyncIterator]()
-  if (Number(c.req.header("content-length") ?? 0) > maxUploadBytes + OVERHEAD_BYTES) {
+  const bytes = Number(c.req.header("content-length") ?? maxUploadBytes)
+  if (bytes > maxUploadBytes + OVERHEAD_BYTES) {
     await drainBody(incoming, upload)
     return tooLarge
   }
+  const reserved = await reserveUpload(context, user.id, bytes)
+  if ("message" in reserved) {
+    await drainBody(incoming, upload)
+    return { ok: false, status: 413, message: reserved.message }
+  }
+  let isRead = false
   try {
     const form = await readForm(incoming, c.req.header("content-type") ?? "", storage, maxUploadBytes)
     const { fields, file, fileName } = form
+    isRead = true
     return {
       ok: true,
       value: { ...(fileName && { name: fileName, fileName }), ...(file && { file }) },
       fields,
-      release: async () => file?.discard(),
+      release: async () => {
+        reserved.end()
+        await file?.discard()
+      },
     }
   } catch (error) {
     if (error instanceof StorageError && error.reason === "too-large") {
@@ -51,6 +64,8 @@ export async function readUpload(c: Request, { user, storage, settings }: Contex
     }
     if (error instanceof MultipartError) return { ok: false, status: 400, message: appText.multipartExpected }
     throw error
+  } finally {
+    if (!isRead) reserved.end()
   }
 }
 

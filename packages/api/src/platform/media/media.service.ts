@@ -14,7 +14,7 @@ import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError, wrongField } from "../../errors.ts"
 import type { Services } from "../../services.ts"
-import { releaseFiles } from "./uploads/files.service.ts"
+import { claiming, releaseFiles } from "./uploads/files.service.ts"
 import { type NewContent, prepareFile, receive } from "./uploads/prepare-file.service.ts"
 import { mediaUrl, thumbnailUrl } from "./pool/media-address.ts"
 import * as queries from "./media.queries.ts"
@@ -53,29 +53,32 @@ export type NewAsset = NewContent & {
  * @throws BAD_REQUEST for content that is not of this type; PAYLOAD_TOO_LARGE over the upload limit or the quota.
  */
 export async function storeAsset(services: Services, brand: BrandRow, asset: NewAsset): Promise<MediaRow> {
-  const add = await prepareAsset(services, brand, asset)
-  return inTransaction(services, ({ db }) => add(db))
+  const { add, hash } = await prepareAsset(services, brand, asset)
+  return claiming(services, hash, add)
 }
 
 /**
- * Examines and stores an item's content; the returned function adds the item, in the caller's transaction and with what
- * is known only there. @throws as `storeAsset`, in either step.
+ * Examines and keeps an item's content, of that hash; `add` adds the item, in the caller's transaction and with what is
+ * known only there. @throws as `storeAsset`, in either step.
  */
 export async function prepareAsset(services: Services, brand: BrandRow, asset: NewAsset) {
   const row = toRow(services, brand, asset)
   if (asset.mediaType === "color") {
     const color = colorValue.safeParse(asset.color ?? "")
     if (!color.success) throw wrongField("fileUrl", mediaText.color)
-    return (trx: Db): Promise<MediaRow> => queries.insertAsset(trx, { ...row, color: color.data, thumbnail: "none" })
+    const add = (trx: Db): Promise<MediaRow> =>
+      queries.insertAsset(trx, { ...row, color: color.data, thumbnail: "none" })
+    return { add, hash: null }
   }
   const received = await receive(services, asset)
-  const write = await prepareFile(services, received, {
+  const { store, hash } = await prepareFile(services, received, {
     userId: brand.userId,
     mediaType: asset.mediaType,
     replacedBytes: 0,
   })
-  return (trx: Db, known: { generationCost?: number } = {}): Promise<MediaRow> =>
-    write(trx, (stored) => queries.insertAsset(trx, { ...row, ...known, ...stored }))
+  const add = (trx: Db, known: { generationCost?: number } = {}): Promise<MediaRow> =>
+    store(trx, (stored) => queries.insertAsset(trx, { ...row, ...known, ...stored }))
+  return { add, hash }
 }
 
 function toRow(services: Services, brand: BrandRow, asset: NewAsset) {
@@ -111,13 +114,13 @@ export async function replaceFile(
   const before = await poolAsset(services.db, brand, id)
   if (before.mediaType === "color") throw wrongField("fileUrl", mediaText.color)
   const file = await receive(services, content)
-  const write = await prepareFile(services, file, {
+  const { store, hash } = await prepareFile(services, file, {
     userId: brand.userId,
     mediaType: before.mediaType,
     replacedBytes: before.fileSize,
   })
-  const after = await inTransaction(services, ({ db }) =>
-    write(db, (stored) => queries.updateAsset(db, id, { ...stored, thumbnailHash: null, updatedAt: services.now() })),
+  const after = await claiming(services, hash, (trx) =>
+    store(trx, (stored) => queries.updateAsset(trx, id, { ...stored, thumbnailHash: null, updatedAt: services.now() })),
   )
   await releaseFiles(services, [before.fileHash, before.thumbnailHash])
   return after

@@ -45,11 +45,11 @@ export async function makePaidPicture(
     estimateMicroUsd: services.ai.quoteImage(request),
     history,
   }
-  let add: Awaited<ReturnType<typeof prepareAsset>> | undefined
+  let prepared: Awaited<ReturnType<typeof prepareAsset>> | undefined
   let asset: MediaRow | undefined
   const paint = async () => {
     const made = await services.ai.image(request, { signal: services.signal })
-    add = await prepareAsset(services, brand, {
+    prepared = await prepareAsset(services, brand, {
       name,
       description,
       mediaType: "image",
@@ -64,7 +64,7 @@ export async function makePaidPicture(
     return made
   }
   const { chargedMicroUsd } = await metered(services, job, paint, async (tx, { chargedMicroUsd: generationCost }) => {
-    asset = await add?.(tx.db, { generationCost })
+    asset = await prepared?.add(tx.db, { generationCost })
     if (asset) await onSaved?.(tx, { asset, chargedMicroUsd: generationCost })
   }).catch(asRefusal)
   if (!asset) throw new Error("The picture was paid and not kept.")

@@ -39,6 +39,29 @@ export async function requireRoom(
 }
 
 /**
+ * Reserves room for an upload before it is received: unfinished ones are in no sum yet, and fill the disk too. A single one
+ * is always received, as it may replace a file. Returns what ends the reservation, or the message of its refusal.
+ */
+export async function reserveUpload(
+  { db, settings, memory }: Pick<Services, "db" | "settings" | "memory">,
+  userId: string,
+  bytes: number,
+): Promise<{ end: () => void } | { message: string }> {
+  const { receiving } = memory
+  const used = await sumStorage(db, userId)
+  const others = receiving.get(userId) ?? 0
+  const total = settings.storageQuotaBytes
+  if (others > 0 && used + others + bytes > total) return { message: mediaText.quota(used, total) }
+  receiving.set(userId, others + bytes)
+  const end = (): void => {
+    const left = (receiving.get(userId) ?? 0) - bytes
+    if (left > 0) receiving.set(userId, left)
+    else receiving.delete(userId)
+  }
+  return { end }
+}
+
+/**
  * For use in the transaction that adds the bytes: parallel additions of one user wait for each other.
  * @throws as `requireRoom`
  */

@@ -1,4 +1,5 @@
 import { mediaText } from "@brandwright/contract/media/media"
+import { ReceivedFile } from "@brandwright/storage/storage"
 import { describe, expect, test } from "vitest"
 import { dataUrl, picture, wave } from "../../../../test/pictures.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
@@ -27,6 +28,32 @@ describe("the plan's storage (account §2.5 §9)", () => {
     )
     const done = await Promise.allSettled(tries)
     expect(done.filter((one) => one.status === "fulfilled")).toHaveLength(3)
+  })
+
+  test("an upload that another one leaves no room for is not left on the disk", async () => {
+    const settings = { ...testSettings, storageQuotaBytes: 1000 }
+    const services = await freshServices({ settings })
+    const { api, context } = await signedIn({ services })
+    const upload = (caller: typeof api, tail: number) => {
+      const sound = Buffer.concat([wave().subarray(0, 899), Buffer.from([tail])])
+      return caller.media.create({ name: `Sound ${tail}`, mediaType: "audio", fileUrl: dataUrl("audio/wav", sound) })
+    }
+    const receive: typeof services.storage.receive = async (...given) => {
+      const file = await services.storage.receive(...given)
+      // The other one passes between this one's content and its row.
+      const keep = async () => {
+        const kept = await file.keep()
+        await upload(api, 2)
+        return kept
+      }
+      return new ReceivedFile(file, keep, () => file.discard())
+    }
+    const overtaken = createCaller({ ...context, storage: { ...services.storage, receive } })
+    await expect(upload(overtaken, 1)).rejects.toMatchObject({ message: mediaText.quota(900, 1000) })
+    const kept: string[] = []
+    for await (const hash of services.storage.list()) kept.push(hash)
+    expect(kept).toHaveLength(1)
+    expect(await services.db.selectFrom("mediaFile").select("hash").execute()).toEqual([{ hash: kept[0] }])
   })
 
   test("a deleted item comes back only while its place is free, and again once there is room", async () => {

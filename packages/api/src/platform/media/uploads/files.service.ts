@@ -33,6 +33,23 @@ export async function claimFile(trx: Db, { storage, now }: Stores, file: StoredB
   if ((await storage.size(file.hash)) === undefined) throw new DomainError("CONFLICT", mediaText.goneMeanwhile)
 }
 
+/**
+ * Runs the transaction that claims kept content. When it fails, the content goes at once: until the sweep, parallel
+ * uploads that the quota refuses would fill the disk.
+ */
+export async function claiming<Result>(
+  services: Services,
+  hash: string | null,
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTransaction(services, ({ db }) => work(db))
+  } catch (error) {
+    await releaseFiles(services, [hash])
+    throw error
+  }
+}
+
 /** Deletes content that a row no longer uses, unless another row shares it. */
 export async function releaseFiles(services: Stores, hashes: (string | null)[]): Promise<void> {
   // Later than any touch so far: only a later touch keeps the content.

@@ -34,7 +34,7 @@ type StoredFile = Pick<MediaRow, "fileHash" | "fileSize" | "mimeType" | "thumbna
 
 type Destination = { userId: string; mediaType: Exclude<MediaType, "color">; replacedBytes: number }
 
-/** Examines and stores a file; the returned function counts it and writes its row. A refused file leaves nothing behind. */
+/** Examines and keeps a file; `store` counts it and writes its row. A refused file leaves nothing behind. */
 export async function prepareFile(
   services: Services,
   received: ReceivedFile,
@@ -46,7 +46,7 @@ export async function prepareFile(
     const size = facts.cleaned instanceof Uint8Array ? facts.cleaned.byteLength : received.size
     await requireRoom(services, db, userId, size - replacedBytes)
     const kept = await keepContent(services, received, facts.cleaned)
-    return async (trx: Db, write: (stored: StoredFile) => Promise<MediaRow>): Promise<MediaRow> => {
+    const store = async (trx: Db, write: (stored: StoredFile) => Promise<MediaRow>): Promise<MediaRow> => {
       await takeRoom(services, trx, userId, size - replacedBytes)
       await claimFile(trx, services, kept)
       const row = await write(storedFile(kept.hash, size, facts))
@@ -54,6 +54,7 @@ export async function prepareFile(
         await queue.enqueue(THUMBNAIL_JOB, { assetId: row.id }, { trx, key: String(row.id), attempts: 3 })
       return row
     }
+    return { store, hash: kept.hash }
   } finally {
     await received.discard()
   }
