@@ -7,7 +7,10 @@ import { Hint } from "../../ui/hint.tsx"
 
 type DeleteBrandDialogProps = { brand: Brand; others: number; onClose: () => void }
 
-/** The default brand cannot be deleted while there are others; any other asks for its name (account §5). */
+/**
+ * The default brand cannot be deleted while there are others (account §5). The last one asks for its name, as does one
+ * that holds something, or of which that is not known.
+ */
 export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogProps) {
   const content = trpc.account.contentStats.useQuery({ brandId: brand.id })
   const audience = trpc.email.stats.useQuery({ brandId: brand.id })
@@ -29,7 +32,10 @@ export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogP
     )
   }
   const pieces = content.data ? content.data.contentPieces + content.data.contentPoolAssets : 0
+  const isLoading = content.isPending || audience.isPending
   const lost = brandScreenText.deleteContent(pieces, audience.data?.subscriberCount ?? 0)
+  const isEmpty = content.data?.socialAccounts === 0 && audience.data && !lost
+  const isAsked = others === 0 || !(isLoading || isEmpty)
   return (
     <ConfirmDialog
       opened
@@ -41,8 +47,8 @@ export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogP
         </>
       }
       confirmLabel={brandScreenText.delete}
-      typeToConfirm={{ label: brandScreenText.typeName(brand.name), word: brand.name }}
-      isRunning={remove.isPending || content.isPending || audience.isPending}
+      typeToConfirm={isAsked ? { label: brandScreenText.typeName(brand.name), word: brand.name } : undefined}
+      isRunning={remove.isPending || isLoading}
       onConfirm={() => remove.mutate({ id: brand.id, isLast: others === 0 })}
       onClose={onClose}
     />
