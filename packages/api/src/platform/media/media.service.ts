@@ -20,7 +20,6 @@ import { mediaUrl, thumbnailUrl } from "./pool/media-address.ts"
 import * as queries from "./media.queries.ts"
 import { sumStorage } from "./pool/storage.service.ts"
 import type { MediaRow } from "./media.queries.ts"
-import { inTransaction } from "../../database/transactions.ts"
 
 export { brandKit } from "./pool/brand-kit.service.ts"
 export type { MediaRow } from "./media.queries.ts"

@@ -39,10 +39,7 @@ export async function updateProfile(services: RecentContext, user: SessionUser, 
   const newAddress = isMoved ? await allowNewAddress(services, user, email) : undefined
   // The picture comes first: if it is refused, no code for a new address must have been mailed.
   const picture = avatarUrl === undefined ? undefined : await changeAvatar(services, user, avatarUrl)
-  if (newAddress && services.mail.transport === "outbox")
-    await changeAddress(services, user, { email: newAddress, emailProvenAt: null })
-  // The response does not tell whether another account has the address; only its mailbox does.
-  else if (newAddress) await issueCode(services, user, "email", newAddress)
+  if (newAddress) await takeAddress(services, user, newAddress)
   const isNewPhone = phoneNumber !== undefined && phoneNumber !== (user.phoneNumber ?? "")
   const saved = await queries.updateUser(services.db, user.id, {
     ...plain,
@@ -77,6 +74,14 @@ async function allowNewAddress(services: RecentContext, user: SessionUser, email
   if (pending?.target.toLowerCase() === email.toLowerCase()) return undefined
   requireRecentSignIn(services)
   return email
+}
+
+/** @throws CONFLICT as `changeAddress`, where no mail is sent; TOO_MANY_REQUESTS. */
+async function takeAddress(services: Services, user: SessionUser, email: string): Promise<void> {
+  // Here the response does not tell whether another account has the address; only its mailbox does.
+  if (services.mail.transport === "smtp") return void (await issueCode(services, user, "email", email))
+  await services.limiter.count("address-change", user.id, services.settings.limits.codesPerUser)
+  await changeAddress(services, user, { email, emailProvenAt: null })
 }
 
 /** @throws UNPROCESSABLE_CONTENT, 410 for the code; CONFLICT as `changeAddress`. */

@@ -75,6 +75,9 @@ describe("auth.updateProfile (account §2.6)", () => {
     expect(emailProvenAt).toBeNull()
     const refused = person.api.auth.updateProfile({ email: taken.user.email.toUpperCase(), bio: "Two" })
     await expect(refused).rejects.toMatchObject({ code: "CONFLICT", message: profileText.emailTaken })
+    // So that addresses are not looked up in bulk.
+    const more = [3, 4, 5, 6].map((n) => person.api.auth.updateProfile({ email: `new${n}@example.com` }))
+    await expect(Promise.all(more)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
   })
 
   test.each([
