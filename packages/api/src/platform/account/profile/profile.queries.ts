@@ -29,13 +29,12 @@ export const findPendingEmail = (db: Db, userId: string, now: number) =>
     .where("triesLeft", ">", 0)
     .executeTakeFirst()
 
-/** Removes the codes that would prove the phone number, also the one of the registration. */
-export async function removePhoneCodes(db: Db, userId: string): Promise<void> {
-  await db
-    .deleteFrom("verificationCode")
-    .where("userId", "=", userId)
-    .where("purpose", "in", ["phone", "registration"])
-    .execute()
+export async function removeCodes(
+  db: Db,
+  userId: string,
+  purposes: Schema["verificationCode"]["purpose"][],
+): Promise<void> {
+  await db.deleteFrom("verificationCode").where("userId", "=", userId).where("purpose", "in", purposes).execute()
 }
 
 /** Ends every session except the given one. */

@@ -7,7 +7,6 @@ import {
 } from "@brandwright/contract/account/profile"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
-import { removeCode } from "../../auth/auth.queries.ts"
 import { toUser } from "../../auth/auth.service.ts"
 import { notifyNewDevice } from "../../auth/sessions/devices.service.ts"
 import { checkCode, expiredCode, type IssuedCode, issueCode } from "../../auth/proofs/codes.service.ts"
@@ -95,7 +94,7 @@ async function changeAddress(services: Services, user: SessionUser, to: { email:
   try {
     const saved = await queries.updateUser(services.db, user.id, { ...to, updatedAt: services.now() })
     await queries.removeResets(services.db, user.id)
-    await removeCode(services.db, user.id, "registration")
+    await queries.removeCodes(services.db, user.id, ["registration"])
     await notifyNewDevice(services, user.id, securityText.emailChanged(to.email))
     warnOldAddress(services, user, to.email)
     return saved
@@ -134,7 +133,7 @@ export async function updatePhone(services: Services, user: SessionUser, phoneNu
 
 /** Codes for the old number become invalid; the user is told that the number changed. */
 async function afterPhoneChange(services: Services, before: SessionUser): Promise<void> {
-  await queries.removePhoneCodes(services.db, before.id)
+  await queries.removeCodes(services.db, before.id, ["phone", "registration"])
   if (before.phoneNumber) await notifyNewDevice(services, before.id, securityText.phoneChanged)
 }
 
