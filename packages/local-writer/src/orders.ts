@@ -74,16 +74,24 @@ const isWish = (sentence: string, language: string | undefined, from: number): b
   readOrder(sentence) === undefined
 
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
-  hasBeginning(sentence, "whole-manners") ||
+  (hasBeginning(sentence, "whole-manners") && reword(sentence, "rewordings") === undefined) ||
   (isBesideOrder &&
     hasBeginning(sentence, "whole-manners-beside-order") &&
     !CONTACT.test(sentence) &&
     readOrder(sentence) === undefined)
 
+const beginsOrder = (text: string): boolean =>
+  ["orders", "bids", "frames", "rewordings"].some((name) => hasBeginning(text, name))
 function splitOrder(sentence: string, language: string | undefined): string[] {
-  const parts = sentence.replace(readSign("second-order", "giu"), ".\n").split("\n")
+  const splitJoint = (joint: string, at: number, all: string) =>
+    beginsOrder(all.slice(at + joint.length).replace(/\n[^]*/, "")) ? ".\n" : joint
+  const parts = sentence
+    .replace(readSign("second-order", "giu"), ".\n")
+    .replace(readSign("joint", "giu"), splitJoint)
+    .split("\n")
   const isSplit =
     hasBeginning(parts.at(-1) ?? "", "whole-manners") ||
+    parts.slice(1).some((part) => hasSign(part, "clear-order")) ||
     [sentence, ...parts.slice(0, -1)].some(
       (one) =>
         isOrder(one) ||
@@ -95,7 +103,7 @@ function splitOrder(sentence: string, language: string | undefined): string[] {
 }
 
 const AS_THEY = readSign("as-they")
-const THEY = /(?<!\p{L})the(?:y(?=['’ ]|$)|m|irs?)(?!\p{L})/iu
+const THEY = /(?<!\p{L})the(?:y(?:re|ve|ll|d)?(?=['’ ]|$)|m|irs?)(?!\p{L})/iu
 const sayYou = readSlips("they-to-you")
 function addressReaders(sentence: string, before: string): string {
   const [start = "", rest] = sentence.split(THEY)
@@ -118,17 +126,31 @@ export const readSubject = (text: string): string => {
   return (above ?? below ?? "").trim()
 }
 
-type Brief = { hasOrder: boolean; language: string | undefined; last: string | undefined }
+const withoutTail = (sentence: string): string => sentence.replace(readSign("manner-tail"), "").replace(ASIDE, "")
+
+/** "It is cold": refers to what is said before. */
+const REFERS = /\b(?:its?|they|them|this|these|those)\b/i
+const isSignature = (said: string): boolean => said.startsWith("– ")
+
+type Brief = {
+  hasOrder: boolean
+  language: string | undefined
+  last: string | undefined
+  opening: string[]
+  ending: string[]
+}
 
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
-function followLine(sentences: readonly string[], { hasOrder, language, last }: Brief): string {
-  const parts = sentences.flatMap((sentence) => splitOrder(sentence, language))
+function followLine(sentences: readonly string[], { hasOrder, language, last, opening, ending }: Brief): string {
+  const parts = sentences
+    .flatMap((sentence) => splitOrder(sentence, language))
+    .map((part) => (readOrder(withoutTail(part)) === undefined ? part : withoutTail(part)))
   const isOut = (sentence: string, from: number) => isManner(sentence, hasOrder) || isWish(sentence, language, from)
   const from = hasOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM
   const wishes = parts.map((part) => isOut(part, part === last ? LAST_WISH_FROM : from))
   const meant = parts
     .filter((part, at) => !wishes[at] && !((wishes[at - 1] || wishes[at + 1]) && isOut(part, WISH_BESIDE_WISH_FROM)))
-    .map((sentence) => sentence.replace(readSign("manner-tail"), "").replace(ASIDE, ""))
+    .map(withoutTail)
   const told = meant.map((sentence) => sayOrAsk(sentence, language))
   const isAddressed = hasOrder && sentences.some((sentence) => hasSign(sentence, "names-readers"))
   const said = told.map((sentence, at) =>
@@ -136,7 +158,18 @@ function followLine(sentences: readonly string[], { hasOrder, language, last }: 
       ? addressReaders(sentence, hasSign(meant[at] ?? "", "gives-readers") ? "" : told.slice(0, at).join(" "))
       : sentence,
   )
-  return (said.join(" ") === sentences.join(" ") ? said : said.map(startTitle)).join(" ")
+  const isSame = said.join(" ") === sentences.join(" ")
+  const parted = isSame ? said : said.map(startTitle)
+  return parted
+    .filter((sentence, at) => {
+      const order = told[at] === meant[at] ? "" : (meant[at] ?? "")
+      const isLast = hasSign(order, "placed-last") || (order && isSignature(sentence))
+      const isFirst = hasSign(order, "placed-first") && !REFERS.test(sentence)
+      const place = isFirst ? opening : isLast ? ending : undefined
+      place?.push(isSignature(sentence) ? sentence.replace(/\.$/, "") : sentence)
+      return !place
+    })
+    .join(" ")
 }
 
 /**
@@ -162,17 +195,23 @@ export function followOrders(text: string, language?: string): string {
       (one, at) =>
         isManner(one, false) || (at > 0 && hasBeginning(one, "after-content")) || isWish(one, language, WISH_FROM),
     )
-  const ending = sentences.at(-1) ?? ""
+  const end = sentences.at(-1) ?? ""
   // A single word is easily a name or a reply.
-  const last = sentences.length > 1 && ending.includes(" ") ? ending : undefined
-  const said = lines
+  const last = sentences.length > 1 && end.includes(" ") ? end : undefined
+  const opening: string[] = []
+  const ending: string[] = []
+  const body = lines
     .flatMap((line) => {
-      const told = followLine(line, { hasOrder, language, last })
+      const told = followLine(line, { hasOrder, language, last, opening, ending })
       return told || line.length === 0 ? [told] : []
     })
     .join("\n")
     .replace(hasOrder ? readSign("ends-of-orders", "u") : /$^/, "")
-  return said.trim() || (isAsked ? ask("What should your readers know?", language) : text.trim())
+    .trim()
+  const said = [...opening, body, ...ending.toSorted((a, b) => Number(isSignature(a)) - Number(isSignature(b)))]
+    .filter(Boolean)
+    .join(body.includes("\n") ? "\n" : " ")
+  return said || (isAsked ? ask("What should your readers know?", language) : text.trim())
 }
 
 /** What the brief asks to leave out. */

@@ -82,7 +82,7 @@ test.each([
   ["Can you write something for Instagram about sunscreen? Most ask which one.", "Sunscreen. Most ask which one."],
   [
     "Write a post. Tell them SPF 30 blocks a lot. No sales pitch please. Sign it Dr. Osei.",
-    "SPF 30 blocks a lot. – Dr. Osei.",
+    "SPF 30 blocks a lot. – Dr. Osei",
   ],
   [
     "What should I write for tooth fairy day?? We give every kid a letter.",

@@ -34,7 +34,7 @@ test("a subject that is asked for is also that of a welcome mail, which its owne
   const brief = "First service is free. Signed by Andre and Lou. Subject: Your bike. Keep it short, friendly"
   const mail = writeMail({ brief, purpose: "welcome" }, VOICE)
   expect(mail.subject).toBe("Your bike")
-  expect(mail.content).toMatch(/<p>– Andre and Lou\.<\/p>$/)
+  expect(mail.content).toMatch(/<p>– Andre and Lou<\/p>$/)
 })
 
 test("a title does not end within parentheses", () => {
@@ -71,7 +71,7 @@ test.each([
   ["Make me a lead magnet: the first week with a dog.", "The first week with a dog."],
   ["Write a post about teas. No health claims please!!", "Teas."],
   ["Write a post about teas. Approx 60 seconds.", "Teas."],
-  ["Write a post about teas. Sign off Coach Dell.", "Teas. – Coach Dell."],
+  ["Write a post about teas. Sign off Coach Dell.", "Teas. – Coach Dell"],
   ['Write a post about teas. Quote from co-owner Ray Ortega: "We grew."', 'Teas. "We grew." – co-owner Ray Ortega.'],
   ["Write a post about this news story: “Rates rise.”", "“Rates rise.”"],
 ])("%s leaves what readers read", (brief, said) => {

@@ -50,7 +50,7 @@ test.each([
   ["Things to say: 1) dental month in Feb, 2) 20% off.", "1) dental month in Feb, 2) 20% off."],
   [
     "Write an email reminding them that the meeting is on 20 March, that nominations close on the 10th, and that there will be cake. Sign it from Priya.",
-    "The meeting is on 20 March. Nominations close on the 10th. There will be cake. – Priya.",
+    "The meeting is on 20 March. Nominations close on the 10th. There will be cake. – Priya",
   ],
   [
     "Hi team, could you put something together for the newsletter? Our retreat is in May. Please make it inviting but calm, and mention that beginners are welcome. Cheers, Morag",

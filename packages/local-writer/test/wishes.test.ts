@@ -112,7 +112,7 @@ describe("what an order asks to be said is said", () => {
     ["Write a post about our shop. End with asking people for their own.", "Our shop. Share your own."],
     [
       "Auto reply for inquiries. Thanks for reaching out. Sign as Tess & the team.",
-      "Thanks for reaching out. – Tess & the team.",
+      "Thanks for reaching out. – Tess & the team",
     ],
     [
       "Congratulate them on the engagement. Packages start at $3,200.",
