@@ -160,7 +160,7 @@ test.each([
   [
     "fr",
     "Mail pour relancer les élèves partis. On leur offre une heure s'ils reviennent. Signer Karim et Sophie.",
-    "On vous offre une heure si vous revenez.\n\n– Karim et Sophie.",
+    "On vous offre une heure si vous revenez.\n\n– Karim et Sophie",
   ],
   ["fr", "Salut ! Fais une publi pour la pose des pneus. 70 $ pour quatre.", "La pose des pneus. 70 $ pour quatre."],
   [

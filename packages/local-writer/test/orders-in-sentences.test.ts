@@ -1,0 +1,71 @@
+import { expect, test } from "vitest"
+import { followOrders } from "../src/orders.ts"
+import { write } from "./from-notes.ts"
+
+/** Orders in the middle of a sentence, and those that say where in the text something stands. */
+
+test.each([
+  ["People ask about parking so mention that it's free after six.", "People ask about parking. It's free after six."],
+  ["Make it fun and get ppl to tag who theyre bringing.", "Tag who you're bringing."],
+  ["Tone is relaxed, no hard sell, end w/ 'What's your secret?'", "What's your secret?"],
+  [
+    "Grooming starts at $85 can you make it sound excited and tell them to text 555-0188",
+    "Grooming starts at $85. Text 555-0188",
+  ],
+  [
+    "Lots of people are unsure, so say that the first lesson is free.",
+    "Lots of people are unsure. The first lesson is free.",
+  ],
+])("an order within a sentence is followed there: %s", (brief, said) => {
+  expect(followOrders(`We open at 7. ${brief}`)).toBe(`We open at 7. ${said}`)
+})
+
+test.each([
+  ["Finish by asking what's stopping them.", "What's stopping you?"],
+  ["Ask if anyone has a spare trailer.", "Does anyone have a spare trailer?"],
+  ["Close with a question asking if they've ever tried it.", "Have you ever tried it?"],
+])("what readers are asked: %s", (brief, said) => {
+  expect(followOrders(`We open at 7. ${brief}`)).toBe(`We open at 7. ${said}`)
+})
+
+test.each([
+  ["Start with 'Ready for frost?' We open at 7.", "Ready for frost? We open at 7."],
+  ["We open at 7. Start with 'Ready for frost?'", "Ready for frost? We open at 7."],
+  ["End with the link tea.example/cup. We open at 7.", "We open at 7. tea.example/cup"],
+  ["Write a mail from Rosa Bell, our cook. We open at 7.", "We open at 7. – Rosa Bell, our cook"],
+  ["We open at 7. Start with 'It is cold.'", "We open at 7. It is cold"],
+])("what is to stand first or last does: %s", (brief, said) => {
+  expect(followOrders(brief)).toBe(said)
+})
+
+test.each([
+  ["End by offering a free check of one page.", "Get a free check of one page."],
+  ["Wrap up by thanking our volunteers.", "Thank you to our volunteers."],
+  ["Finish by saying we'll be back in May.", "We'll be back in May."],
+  ["Mention gift vouchers, people always ask.", "Ask us about gift vouchers."],
+  ["Romantic but mention singles welcome at the bar.", "Singles welcome at the bar."],
+  ["Signed: Amir and the team.", "– Amir and the team"],
+])("a text ends as it is asked to: %s", (brief, said) => {
+  expect(followOrders(`We open at 7. ${brief}`)).toBe(`We open at 7. ${said}`)
+})
+
+test.each([
+  "Dear all, could you put something together for the members' newsletter from these notes?",
+  "Write a post from the perspective of our founder Lena.",
+  "15 sec video, fast cuts.",
+  "Write to everyone with a repeat prescription.",
+])("an order that tells readers nothing is left out: %s", (order) => {
+  expect(followOrders(`${order}\nWe open at 7.`)).toBe("We open at 7.")
+})
+
+test.each([
+  ["Goal: hire a diver for the season", "We're looking for a diver for the season"],
+  ["Goal: fill the last 6 spots on the March course", "The last 6 spots on the March course"],
+  ["Aim: get people to book a free survey", "Book a free survey"],
+])("a goal that says what is looked for is told: %s", (goal, said) => {
+  expect(followOrders(`${goal}\nPay: $20 an hour`)).toBe(`${said}\nPay: $20 an hour`)
+})
+
+test("a question and its answer in parentheses are lines of their own", () => {
+  expect(write("We open at 7. (Q: is it loud? A: not very)", "caption")).toContain("Q: Is it loud?\nA: Not very")
+})
