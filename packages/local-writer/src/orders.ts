@@ -140,11 +140,14 @@ type Brief = {
   ending: string[]
 }
 
+/** A clause that describes the text says nothing of the words before it, unless they are as few as in "Sweet, not corny". */
+const isMeant = (bare: string): boolean => /\S+ \S+ \S/.test(bare) || readOrder(bare) !== undefined
+
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
 function followLine(sentences: readonly string[], { hasOrder, language, last, opening, ending }: Brief): string {
   const parts = sentences
     .flatMap((sentence) => splitOrder(sentence, language))
-    .map((part) => (readOrder(withoutTail(part)) === undefined ? part : withoutTail(part)))
+    .map((part) => (isMeant(withoutTail(part)) ? withoutTail(part) : part))
   const isOut = (sentence: string, from: number) => isManner(sentence, hasOrder) || isWish(sentence, language, from)
   const from = hasOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM
   const wishes = parts.map((part) => isOut(part, part === last ? LAST_WISH_FROM : from))

@@ -150,3 +150,42 @@ test("quotes behind a label need no dash, and what is free by its description ha
   )
   expect(JSON.stringify(unpriced)).not.toContain("[[?")
 })
+
+test.each([
+  [
+    "Testimonial: 'Told us no in ten minutes, didn't they' (Sheila, Leeds)",
+    "Sheila, Leeds",
+    "Told us no in ten minutes, didn't they",
+  ],
+  ['Testimonial: "I slept."', "I slept.", ""],
+  ["Review from a guest, Ann: “I slept.”", "Ann", "I slept."],
+])("a labeled quote is kept, with or without a name: %s", (label, title, text) => {
+  expect(section(sell(`Six weeks. ${label}`), "testimonials")?.items).toEqual([{ title, text }])
+})
+
+test("a title behind an order or a label is the book's", () => {
+  const words = (topic: string, language = "en") =>
+    writeConcepts(
+      { topic, targetAudience: "", purpose: "help", tone: "warm", length: "short", count: 1 },
+      { ...VOICE, language },
+    )[0]
+  expect(words("Necesito un libro electrónico: Cocinar para uno. Doy talleres.", "es")?.title).toBe("Cocinar para uno")
+  const reset = words(
+    "I need a lead magnet PDF called 'The Desk Reset' with 3 exercises: chin tuck, wall slide, twist.",
+  )
+  expect(reset?.title).toBe("The Desk Reset")
+  expect(reset?.outline).toEqual(["Chin tuck", "Wall slide", "Twist"])
+})
+
+test.each([
+  [
+    "pt",
+    "Roteiro para vídeo de 40 segundos mostrando como consertamos jeans. Começar com close no rasgo.",
+    "Como consertamos jeans.",
+  ],
+  ["it", "Script per un video di 30 secondi sul nostro pranzo. Musica allegra.", "Nostro pranzo."],
+  ["en", "Close the curtains. Orders close Wednesday.", "Close the curtains. Orders close Wednesday."],
+])("a %s film tells what it is about: %s", (language, brief, said) => {
+  const told = writeFilm(videoSettings.parse({ ideology: brief }), "storytelling", { ...VOICE, language })
+  expect(told.split("\n")[0]).toBe(said)
+})

@@ -179,6 +179,9 @@ test.each([
     "Rundmail an alle Patienten: neue Adresse Ringstraße 12, 2. OG, mit Aufzug.",
     "Neue Adresse Ringstraße 12, 2. OG, mit Aufzug.",
   ],
+  ["es", "Mail para clientes que vinieron hace un año: ya toca revisión.", "Ya toca revisión."],
+  ["pt", "Publicação sobre a Mel. Já foi devolvida, dizer isso com delicadeza.", "A Mel. Já foi devolvida."],
+  ["de", "hallo, bitte fb post: ab morgen grünkohl vom eigenen acker.", "Ab morgen Grünkohl vom eigenen Acker."],
   ["es", "Recuerda la cita del martes.", "Recuerda la cita del martes."],
   ["fr", "Rappelle la date à tes amis.", "Rappelle la date à tes amis."],
 ])("%s: %s", (language, brief, said) => {

@@ -66,8 +66,11 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
       title: startTitle(title),
       detail: startTitle(detail),
     })),
-    ...reviews.map(([by, detail, source]) => ({ kind: "review", title: by ?? source ?? "", detail })),
-    ...promised.map((found) => ({ kind: "guarantee", title: found.find(Boolean) ?? "" })),
+    ...reviews.map(([by, ...groups]) => {
+      const [detail = "", source] = groups.filter(Boolean)
+      return by || source ? { kind: "review", title: by ?? source ?? "", detail } : { kind: "review", title: detail }
+    }),
+    ...promised.map((found) => ({ kind: "guarantee", title: startTitle(found.find(Boolean) ?? "") })),
     ...extras.map(([title = ""]) => ({ kind: "extra", title: startTitle(title) })),
     ...said.map((groups) => {
       const [detail, title = ""] = groups.filter(Boolean)
@@ -121,10 +124,13 @@ const withoutOthers = (name: string, { facts = [], ...voice }: WriterVoice): Wri
   facts: facts.flatMap((fact) => (isAlike(name, fact.title) ? [{ ...fact, price: "" }] : fact.price ? [] : [fact])),
 })
 
+const isFree = (name: string, description: string): boolean =>
+  hasSign(name, "free-by-name") || hasSign(description, "free-offer")
+
 /** One section: the user's words where they belong, and questions for what only the owner knows. */
 function draftSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, variation, urgencyFactor } = input
-  const price = input.price || (hasSign(name, "free-by-name") || hasSign(description, "free-offer") ? "Free" : "")
+  const price = input.price || (isFree(name, description) ? "Free" : "")
   const audience = readAudience(targetAudience, voice.language)
   const owner = isAlike(name, voice.brandName) ? "" : voice.brandName
   const choices = [
