@@ -138,6 +138,7 @@ test("a file that is no PDF is refused, one without a title too (content §5)", 
   await owner.goto("/ebooks")
   await owner.getByRole("button", { name: text.upload }).click()
   const dialog = owner.getByRole("dialog")
+  await expect(dialog.getByLabel(text.price)).toHaveValue("19.99")
   await dialog.getByRole("button", { name: text.uploadAction, exact: true }).click()
   await expect(toast(owner, ebookText.fileMissing)).toBeVisible()
   await dialog
@@ -159,6 +160,7 @@ test("Quick Create makes a draft at the default price and opens the wizard on it
   await owner.goto("/ebooks")
   await owner.getByRole("button", { name: text.quickCreate }).click()
   const dialog = owner.getByRole("dialog")
+  await expect(dialog.getByLabel(text.price)).toHaveValue("19.99")
   await expectAccessible(owner, "quick create")
   await dialog.getByLabel(text.title).fill("Bees & <b>friends</b>")
   await dialog.getByRole("button", { name: text.create, exact: true }).click()

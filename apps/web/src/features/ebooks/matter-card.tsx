@@ -54,7 +54,7 @@ export function Matter({ book: { draft, change } }: { book: EbookDraft }) {
         />
         <NumberInput
           label={text.price}
-          prefix={currencySymbol(currency)}
+          leftSection={currencySymbol(currency)}
           min={0}
           max={EBOOK_PRICE_MAX}
           step={0.01}

@@ -38,7 +38,7 @@ export function QuickCreateDialog({ opened, onCreated, onClose }: QuickCreateDia
           <GrowingTextarea label={text.bookDescription} minRows={3} {...form.getInputProps("description")} />
           <NumberInput
             label={text.price}
-            prefix={currencySymbol(currency)}
+            leftSection={currencySymbol(currency)}
             min={0}
             step={0.01}
             decimalScale={2}

@@ -100,7 +100,7 @@ function UploadForm({ onClose }: Omit<UploadDialogProps, "opened">) {
         />
         <NumberInput
           label={text.price}
-          prefix={currencySymbol(currency)}
+          leftSection={currencySymbol(currency)}
           min={0}
           step={0.01}
           decimalScale={2}
