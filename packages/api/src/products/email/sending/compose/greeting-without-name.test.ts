@@ -10,6 +10,9 @@ describe("a reader whose name is not known", () => {
   test.each([
     ["en-GB", "Hello {{subscriber_name}},", "Hello there,"],
     ["en-US", "<p>Dear {{subscriber_name}},</p>", "<p>Hello there,</p>"],
+    ["en-US", "Hello, {{name}}!", "Hello!"],
+    ["en-US", "Rye bread from Friday, {{name}}", "Rye bread from Friday"],
+    ["en-GB", "{{name}}, your loaf is ready", "Your loaf is ready"],
     ["de-DE", "<p>Hallo {{ Subscriber Name }},</p>", "<p>Hallo,</p>"],
     ["de-DE", "Liebe {{subscriber_name}},", "Guten Tag,"],
     ["de-DE", "Liebe/r&nbsp;<strong>{{subscriber_name}}</strong>,", "Guten Tag<strong></strong>,"],

@@ -6,7 +6,9 @@ const SPACE = "(?:&nbsp;|[ \u00A0])+"
 const TAGS = "((?:<[^<>]*>)*)"
 const ANY = new RegExp(NAME, "iu")
 /** "Hola, {{subscriber_name}}:" */
-const BEHIND_WORD = new RegExp(`(?<=[\\p{L}\\p{N}]),?${SPACE}${TAGS}${NAME}`, "giu")
+const BEHIND_COMMA = new RegExp(`(?<=[\\p{L}\\p{N}]),${SPACE}${TAGS}${NAME}`, "giu")
+/** "Hallo {{subscriber_name}}," */
+const BEHIND_WORD = new RegExp(`(?<=[\\p{L}\\p{N}])${SPACE}${TAGS}${NAME}`, "giu")
 /** "{{subscriber_name}}, we are open" */
 const AT_START = new RegExp(`(?<=^|>|\\n|[.!?]${SPACE})${NAME},${SPACE}(\\p{L})`, "giu")
 
@@ -22,12 +24,12 @@ export const isEnglish = (locale: string): boolean => locale.startsWith("en")
 
 /**
  * A text to a reader without a known name, in its own language: a word that needs a name ("Liebe")
- * becomes a greeting without one, and the name is removed with its comma. English says "there" instead.
+ * becomes a greeting without one, and the name is removed with its comma. Without a comma, English says "there".
  */
 export function withoutName(text: string, locale: string): string {
   if (!ANY.test(text)) return text
   const words = bases.get(locale.split("-")[0] ?? "")
   const greeted = words ? text.replace(words.named, (_all, tags: string) => words.greeting + tags) : text
-  if (isEnglish(locale)) return greeted
-  return greeted.replace(BEHIND_WORD, "$1").replace(AT_START, (_all, letter: string) => letter.toUpperCase())
+  const called = greeted.replace(BEHIND_COMMA, "$1").replace(AT_START, (_all, letter: string) => letter.toUpperCase())
+  return isEnglish(locale) ? called : called.replace(BEHIND_WORD, "$1")
 }
