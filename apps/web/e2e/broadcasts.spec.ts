@@ -6,6 +6,7 @@ import { limitsText } from "@brandwright/contract/email/email-limits"
 import { broadcastText } from "@brandwright/contract/email/email-broadcasts"
 import { subscriberText } from "@brandwright/contract/email/email-subscribers"
 import { templateText } from "@brandwright/contract/email/email-templates"
+import { factCheckText } from "@brandwright/contract/writing/fact-check"
 import { limitsScreen } from "../src/texts/en/limits.ts"
 import { abScreen } from "../src/texts/en/ab-tests.ts"
 import { draftChoiceText, saveStateText } from "../src/texts/en/drafts.ts"
@@ -43,10 +44,25 @@ test("a broadcast is written, checked, sent to the list and reported (content §
 
   await owner.reload()
   await expect(owner.getByLabel(templateText.subject)).toHaveValue("BUY NOW {{subscriber_name}}")
-  await owner.getByLabel(templateText.subject).fill("June news, {{subscriber_name}}")
-  await owner.getByLabel(templateText.content, { exact: true }).fill("Dear reader, the garden is open again.")
+  await owner.getByLabel(templateText.subject).fill("June news on Friday, {{subscriber_name}}")
+  await owner.getByLabel(templateText.content, { exact: true }).fill("Dear reader, the garden is open again on Friday.")
+  await expect(owner.getByRole("button", { name: `${factCheckText.add}: Friday` })).toHaveCount(1)
   await owner.getByRole("button", { name: text.review }).click()
   await expect(review.getByText(broadcastText.people("2"))).toBeVisible()
+  await review.getByRole("button", { name: emailText.settingsTitle }).click()
+  const sender = owner.getByRole("dialog", { name: emailText.settingsTitle })
+  await sender.getByLabel(emailText.postalAddress).fill("12 Mill Lane, Portland")
+  await sender.getByRole("button", { name: shellText.save }).click()
+  await expect(sender).toBeHidden()
+  await owner.getByRole("button", { name: text.review }).click()
+  await review.getByRole("radio", { name: text.whens.later }).click()
+  await review.getByRole("button", { name: text.schedule }).click()
+  await expect(owner.getByText(text.states.scheduled, { exact: true })).toBeVisible()
+  await expect(owner.frameLocator("iframe").getByText("the garden is open again")).toBeVisible()
+  await owner.getByRole("button", { name: text.unschedule }).click()
+  await owner.getByRole("button", { name: text.review }).click()
+  await review.getByRole("radio", { name: text.whens.now }).click()
+  await expect(review.getByText(broadcastText.noAddress)).toBeHidden()
   await review.getByRole("button", { name: text.sendNow }).click()
   await expect(toast(owner, text.started)).toBeVisible()
   await expect(owner.getByText(text.states.sent, { exact: true }).first()).toBeVisible({ timeout: 30_000 })

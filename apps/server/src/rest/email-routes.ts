@@ -30,6 +30,7 @@ export const emailRoutes: readonly Route[] = [
   ["GET", "/email/broadcasts/:id/check", "email.checkBroadcast"],
   ["GET", "/email/broadcasts/:id/report", "email.broadcastReport"],
   ["POST", "/email/broadcasts/:id/start", "email.startBroadcast"],
+  ["POST", "/email/broadcasts/:id/unschedule", "email.unscheduleBroadcast"],
   ["POST", "/email/broadcasts/:id/pause", "email.pauseBroadcast"],
   ["POST", "/email/broadcasts/:id/resume", "email.resumeBroadcast"],
   ["POST", "/email/broadcasts/:id/cancel", "email.cancelBroadcast"],

@@ -137,6 +137,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "email.resendBroadcast": "Draft a resend of a broadcast to those who did not open it",
   "email.resumeBroadcast": "Resume a paused broadcast",
   "email.startBroadcast": "Send a broadcast, now or at a time",
+  "email.unscheduleBroadcast": "Make a scheduled broadcast a draft again",
   "email.updateBroadcast": "Change a draft broadcast",
   "email.archive": "Read the settings of the public broadcast archive",
   "email.saveArchive": "Turn the public broadcast archive on or off and set its address",

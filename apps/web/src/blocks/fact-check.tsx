@@ -42,7 +42,9 @@ export function FactCheck({ text, given = "", isHtml = false, onShow }: FactChec
     const knownFacts = facts.data.items.map(formatFact)
     const known = [given, brand?.name ?? "", brand?.description ?? "", brand?.website ?? "", ...knownFacts]
     const read = isHtml ? blankMarkup(settled) : settled
-    return findUnbackedClaims(read, known, brand?.language).filter((claim) => !isOwnLink(claim))
+    const found = findUnbackedClaims(read, known, brand?.language).filter((claim) => !isOwnLink(claim))
+    // Said twice, checked once.
+    return [...new Map(found.toReversed().map((claim) => [claim.excerpt, claim])).values()].toReversed()
   }, [facts.data, given, brand, settled, isHtml])
   const open = claims.filter(({ excerpt }) => !keptClaims.includes(excerpt))
   if (open.length === 0) return null

@@ -88,6 +88,7 @@ export const emailCases = tenancyCases(
     duplicateBroadcast: ({ broadcast }) => ({ id: broadcast }),
     resendBroadcast: ({ broadcast }) => ({ id: broadcast }),
     startBroadcast: ({ broadcast }) => ({ id: broadcast }),
+    unscheduleBroadcast: ({ broadcast }) => ({ id: broadcast }),
     pauseBroadcast: ({ broadcast }) => ({ id: broadcast }),
     resumeBroadcast: ({ broadcast }) => ({ id: broadcast }),
     cancelBroadcast: ({ broadcast }) => ({ id: broadcast }),

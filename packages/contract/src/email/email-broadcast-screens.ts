@@ -52,6 +52,7 @@ export const broadcastScreen = {
   timeLeftOut: "The clocks of this zone skip this time.",
   sendNow: "Send now",
   schedule: "Schedule",
+  unschedule: "Back to draft",
   pause: "Pause",
   resume: "Resume",
   cancel: "Cancel broadcast",

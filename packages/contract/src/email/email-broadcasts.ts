@@ -17,9 +17,11 @@ export const MAIL_BYTES_SHOWN = 102_000
 export const broadcastText = {
   nameEmpty: "Please name the broadcast.",
   missing: "Broadcast not found",
-  notEditable: "A broadcast that has started can no longer be changed. Duplicate it instead.",
+  notEditable:
+    "A broadcast that is scheduled or has started cannot be changed. Make it a draft again, or duplicate it.",
   changedElsewhere: "This broadcast was changed in another window. Reload it before you change it.",
   notStartable: "Only a draft can be sent or scheduled.",
+  notScheduled: "Only a scheduled broadcast can become a draft again.",
   notPausable: "Only a broadcast that is being sent can be paused.",
   notResumable: "Only a paused broadcast can be resumed.",
   notCancelable: "This broadcast is no longer waiting or being sent.",

@@ -20,6 +20,7 @@ export function LookStep({ brand, onWebsite }: { brand: Brand; onWebsite: () => 
     meta: { failed: text.readFailed },
     onSuccess: (found) => {
       setLook(found)
+      keep.reset()
       if (found.colors.length > 0) keepFormDraft(nameColorDraft(brand.id), { colors: found.colors })
     },
   })
@@ -53,7 +54,7 @@ export function LookStep({ brand, onWebsite }: { brand: Brand; onWebsite: () => 
       </Hint>
       <Group>
         <BrandLogo brand={brand} size={64} />
-        {look?.logoUrl && (
+        {look?.logoUrl && !keep.isSuccess && (
           <Button
             variant="light"
             loading={keep.isPending}

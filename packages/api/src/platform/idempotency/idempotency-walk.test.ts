@@ -33,8 +33,8 @@ const REFUSED = new Set([
   ...["changePassword", "deleteAccount"].map(ofAuth),
   ...["account.continuePayment", "account.saveCard", "account.toggleLowBalance", "notifications.saveSettings"],
   ...["system.check", "social.resumePost", "campaigns.pause", "campaigns.resume", "campaigns.stop"],
-  ...["email.pauseBroadcast", "email.resumeBroadcast", "email.cancelBroadcast", "email.saveArchive"],
-  ...["email.saveConfirmationText", "ebooks.readDocument", "funnels.saveSettings"],
+  ...["email.pauseBroadcast", "email.resumeBroadcast", "email.cancelBroadcast", "email.unscheduleBroadcast"],
+  ...["email.saveArchive", "email.saveConfirmationText", "ebooks.readDocument", "funnels.saveSettings"],
   ...["facts.readWebsite", "content.addFeed", "welcome.readLook", "welcome.keepLogo"],
 ])
 describe("every change, sent twice under one Idempotency-Key", () => {

@@ -2,7 +2,7 @@ import { frequencyText } from "@brandwright/contract/email/email-frequency"
 import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
 import type { Broadcast } from "@brandwright/contract/email/email-broadcasts"
 import { Button, Group, SimpleGrid, Stack, Text } from "@mantine/core"
-import { IconPlayerPause, IconPlayerPlay, IconRepeat, IconX } from "@tabler/icons-react"
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconRepeat, IconX } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { formatMoment } from "../../../lib/time.ts"
@@ -10,10 +10,12 @@ import { trpc } from "../../../lib/trpc.ts"
 import { Part } from "../../../ui/screen/part.tsx"
 import { StatCard } from "../../../ui/data/stat-card.tsx"
 import { count, percent } from "../summary-cards.tsx"
+import { MailTrial } from "../templates/mail-fields.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
 import { ArchiveSwitch } from "./archive-switch.tsx"
 import { AbTestReport } from "./ab-test-report.tsx"
 import { DraftActions } from "./draft-actions.tsx"
+import { variantDrafts } from "./variant-drafts.ts"
 import { DataTable } from "../../../ui/data/data-table.tsx"
 
 const words = text.report
@@ -22,17 +24,17 @@ const WATCH_MS = 3000
 
 /** The results of a broadcast, while it is sent and afterwards. */
 export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
-  const { id, brandId, state, startAt, finishedAt, subject } = broadcast
+  const { id, brandId, state, startAt, finishedAt } = broadcast
   const isMoving = state === "sending"
   const [report] = trpc.email.broadcastReport.useSuspenseQuery(
     { brandId, id },
     { staleTime: 0, refetchInterval: isMoving ? WATCH_MS : false },
   )
+  const mail = { ...broadcast, textContent: broadcast.textContent ?? "" }
   const counted = report.delivered - report.untracked
   const share = (part: number): string => percent(counted > 0 ? Math.min(1, part / counted) : 0)
   return (
     <Stack>
-      <Text style={{ overflowWrap: "anywhere" }}>{subject}</Text>
       {state === "scheduled" && startAt && <Text c="dimmed">{text.startsAt(formatMoment(startAt))}</Text>}
       {state === "sent" && finishedAt && <Text c="dimmed">{text.sentAt(formatMoment(finishedAt))}</Text>}
       <Controls broadcast={broadcast} />
@@ -68,6 +70,7 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
       {report.held > 0 && <Text size="sm">{frequencyText.wereHeld(count(report.held))}</Text>}
       <ArchiveSwitch broadcast={broadcast} audience={broadcast.audience} />
       {report.test && <AbTestReport report={report.test} />}
+      <MailTrial value={mail} variants={variantDrafts(mail, broadcast.abTest)} hasTest={false} />
       <Part title={words.links}>
         {report.links.length === 0 ? (
           <Text c="dimmed">{words.noClicks}</Text>
@@ -90,6 +93,7 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
 function Controls({ broadcast }: { broadcast: Broadcast }) {
   const { id, brandId, state } = broadcast
   const [, change] = useSearchState("/_app/email-responder")
+  const unschedule = trpc.email.unscheduleBroadcast.useMutation({ meta })
   const pause = trpc.email.pauseBroadcast.useMutation({ meta })
   const resume = trpc.email.resumeBroadcast.useMutation({ meta })
   const cancel = trpc.email.cancelBroadcast.useMutation({ meta })
@@ -110,6 +114,16 @@ function Controls({ broadcast }: { broadcast: Broadcast }) {
           onClick={() => pause.mutate({ brandId, id })}
         >
           {text.pause}
+        </Button>
+      )}
+      {state === "scheduled" && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} />}
+          loading={unschedule.isPending}
+          onClick={() => unschedule.mutate({ brandId, id })}
+        >
+          {text.unschedule}
         </Button>
       )}
       {state === "paused" && (

@@ -1,13 +1,15 @@
 import { DAY_MS } from "@brandwright/contract/durations"
 import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
 import { abText } from "@brandwright/contract/email/email-ab-tests"
+import { emailText } from "@brandwright/contract/email/email"
 import { type Broadcast, broadcastText } from "@brandwright/contract/email/email-broadcasts"
 import { frequencyText } from "@brandwright/contract/email/email-frequency"
 import { dayAt, findMoments } from "@brandwright/contract/zoned-time"
-import { Alert, List, Radio, Stack, Text, TextInput } from "@mantine/core"
+import { Alert, Anchor, List, Radio, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { z } from "zod"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
@@ -117,11 +119,22 @@ function PlanFields({ form }: { form: UseFormReturnType<Plan> }) {
 }
 
 function Findings({ title, color, findings }: { title: string; color: string; findings: { text: string }[] }) {
+  const [, change] = useSearchState("/_app/email-responder")
   return (
     <Alert color={color} title={title}>
       <List size="sm">
         {findings.map((finding) => (
-          <List.Item key={finding.text}>{finding.text}</List.Item>
+          <List.Item key={finding.text}>
+            {finding.text}
+            {finding.text === broadcastText.noAddress && (
+              <>
+                {" · "}
+                <Anchor component="button" type="button" size="sm" onClick={() => change({ open: "sender" }, true)}>
+                  {emailText.settingsTitle}
+                </Anchor>
+              </>
+            )}
+          </List.Item>
         ))}
       </List>
     </Alert>

@@ -134,10 +134,12 @@ export function MailFields(props: MailFieldsProps) {
 type MailTrialProps = {
   value: Omit<MailText, "ebookId" | "ebookEdition">
   variants?: TrialDraft[]
+  /** False for a mail that has been sent. */
+  hasTest?: boolean
 }
 
 /** Preview and test of the mail, or of each variant. */
-export function MailTrial({ value, variants = [] }: MailTrialProps) {
+export function MailTrial({ value, variants = [], hasTest = true }: MailTrialProps) {
   const [{ variant: place = 1 }, change] = useSearchState("/_app")
   const variant = variants[place - 1] ?? variants[0]
   const { subject, previewText, content, textContent } = variant ?? value
@@ -154,7 +156,7 @@ export function MailTrial({ value, variants = [] }: MailTrialProps) {
       )}
       {fromName !== undefined && <Text size="sm">{abScreen.from(fromName)}</Text>}
       <TemplatePreview subject={subject} previewText={previewText} content={content} textContent={textContent} />
-      <TestSend draft={{ subject, content, textContent, fromName }} />
+      {hasTest && <TestSend draft={{ subject, content, textContent, fromName }} />}
     </Stack>
   )
 }

@@ -47,6 +47,7 @@ export const broadcastProcedures = {
     .mutation(({ ctx, input }) =>
       service.startBroadcast(ctx, ctx.brand.id, { ...input, timeZone: input.timeZone ?? ctx.user.timeZone }),
     ),
+  unscheduleBroadcast: changed.mutation(({ ctx, input }) => service.unscheduleBroadcast(ctx, ctx.brand.id, input.id)),
   pauseBroadcast: changed.mutation(({ ctx, input }) => service.pauseBroadcast(ctx, ctx.brand.id, input.id)),
   resumeBroadcast: changed.mutation(({ ctx, input }) => service.resumeBroadcast(ctx, ctx.brand.id, input.id)),
   cancelBroadcast: changed.mutation(({ ctx, input }) => service.cancelBroadcast(ctx, ctx.brand.id, input.id)),

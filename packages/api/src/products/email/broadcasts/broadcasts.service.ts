@@ -180,6 +180,13 @@ async function requireReady(services: { db: Db; engine: Services["engine"] }, ro
   requireBookOfLink(row.ebookId, texts)
 }
 
+/** Makes a scheduled broadcast a draft again. @throws CONFLICT once its sending has begun. */
+export async function unscheduleBroadcast({ db, now }: Services, brandId: number, id: number): Promise<BroadcastRow> {
+  await ownBroadcast(db, brandId, id)
+  const changes = { state: "draft" as const, startAt: null, isMorning: false, updatedAt: now() }
+  return refused(await queries.moveBroadcast(db, id, ["scheduled"], changes), broadcastText.notScheduled)
+}
+
 /** Senders stop within a second; mails already sent stay sent, the others wait. */
 export const pauseBroadcast = (services: Services, brandId: number, id: number): Promise<BroadcastRow> =>
   changeState(services, brandId, id, async (tx) => {
