@@ -76,7 +76,7 @@ export type CreatorChoice = {
 export const DRAFTS_SHOWN = 5
 const DRAFT_TITLE_SHOWN = 80
 export const draftOutput = z.object({
-  kind: z.enum(["campaign", "post", "sales-page", "email", "ebook", "video", "tool"]),
+  kind: z.enum(["campaign", "post", "sales-page", "email", "broadcast", "ebook", "video", "tool"]),
   id: rowId,
   title: z
     .string()

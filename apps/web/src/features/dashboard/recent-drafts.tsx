@@ -1,6 +1,15 @@
 import { dashboardText, type Draft } from "@brandwright/contract/workspace/dashboard"
 import { Group, Stack, Text } from "@mantine/core"
-import { IconBook2, IconBrowser, IconMail, IconMovie, IconSend2, IconRocket, IconWand } from "@tabler/icons-react"
+import {
+  IconBook2,
+  IconBrowser,
+  IconMail,
+  IconMailForward,
+  IconMovie,
+  IconSend2,
+  IconRocket,
+  IconWand,
+} from "@tabler/icons-react"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
@@ -12,6 +21,7 @@ const ICONS = {
   post: IconSend2,
   "sales-page": IconBrowser,
   email: IconMail,
+  broadcast: IconMailForward,
   ebook: IconBook2,
   video: IconMovie,
   tool: IconWand,
@@ -20,10 +30,11 @@ const EDITED_AT: Record<Draft["kind"], (id: number) => string> = {
   campaign: (id) => `/campaigns/${id}`,
   post: (id) => `/posting-queue?post=${id}`,
   "sales-page": (id) => `/web-funnel?edit=${id}`,
-  email: () => "/email-responder?tab=templates",
+  email: (id) => `/email-responder?tab=templates&template=${id}`,
+  broadcast: (id) => `/email-responder?tab=broadcasts&broadcast=${id}`,
   ebook: (id) => `/ebook-creator?id=${id}`,
   video: (id) => `/ai-content?project=${id}`,
-  tool: () => "/new-tools",
+  tool: (id) => `/new-tools?tool=${id}&view=edit`,
 }
 
 /** The brand's latest drafts, loaded by the route; hidden if there are none or they cannot be loaded. */

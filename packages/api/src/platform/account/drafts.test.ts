@@ -36,13 +36,17 @@ describe("account.drafts (account §2.2)", () => {
     })
     await api.social.createPost({ brandId, content: "On its own", status: "draft" })
     await runJobs(services)
+    await api.email.createBroadcast({ name: "June letter" })
     const drafts = await api.account.drafts({ brandId })
     expect(drafts.map(({ kind, title }) => [kind, title]).toSorted(([a = ""], [b = ""]) => a.localeCompare(b))).toEqual(
       [
+        ["broadcast", "June letter"],
         ["campaign", "Spring"],
         ["post", "On its own"],
       ],
     )
     expect(drafts.find(({ kind }) => kind === "campaign")?.id).toBe(id)
+    await services.db.updateTable("campaign").set({ state: "running" }).where("id", "=", id).execute()
+    expect((await api.account.drafts({ brandId })).map(({ kind }) => kind)).toContain("campaign")
   })
 })

@@ -59,6 +59,8 @@ export type PartItem = {
   texts: string[]
   /** HTML in which links are checked, and the single link of a post. */
   links: string[]
+  /** The emails of a sequence, and what is added to the part's address to open each. */
+  steps?: { texts: string[]; at: string }[]
   /** The first picture of a post and its alt text. */
   picture?: { assetId: number; alt: string } | undefined
   /** Added to the part's address: the place in its editor with its first open question. */

@@ -40,12 +40,15 @@ export const sequencePart: PartKindDoor = {
 
   async read({ db }, { brand }, itemId) {
     const { steps } = await readDetail(db, brand.id, itemId)
-    const texts = steps.map(({ subject, content, textContent }) => [subject, content, textContent ?? ""])
-    const open = texts.findIndex((mail) => listOpenQuestions(mail).length > 0)
+    const mails = steps.map(({ subject, content, textContent }, index) => ({
+      texts: [subject, content, textContent ?? ""],
+      at: `&step=${index + 1}`,
+    }))
     return {
-      texts: texts.flat(),
+      texts: mails.flatMap(({ texts }) => texts),
       links: steps.map(({ content }) => content),
-      questionsAt: open === -1 ? undefined : `&step=${open + 1}`,
+      steps: mails,
+      questionsAt: mails.find(({ texts }) => listOpenQuestions(texts).length > 0)?.at,
     }
   },
 

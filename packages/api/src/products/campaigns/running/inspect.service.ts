@@ -39,11 +39,13 @@ export async function inspectPart(
   if (!item) return [problem("missing", text.missing)]
   const open = listOpenQuestions(item.texts).length
   const mails = kind === "broadcast" ? countMailsOfDay(scope, siblings) : 0
-  const price = findWrongPrice(item, scope)
+  const wrong = findWrongPrice(item, scope)
   return [
     ...(open > 0 ? [problem("open-question", text.openQuestions(open), linkToQuestions(scope.part, item))] : []),
     ...inspectLinks(tx, item, scope, siblings).map(({ code, words, mendedAt }) => problem(code, words, mendedAt)),
-    ...(price ? [problem("price", text.price(price, money(scope.page?.priceMicroUsd ?? 0, scope.brand)))] : []),
+    ...(wrong
+      ? [problem("price", text.price(wrong.price, money(scope.page?.priceMicroUsd ?? 0, scope.brand)), wrong.mendedAt)]
+      : []),
     ...inspectFilm(item, scope).map(({ words, mendedAt }) => problem("not-rendered", words, mendedAt)),
     ...(await inspectGifts(tx, scope, siblings)).map(({ words, mendedAt }) => problem("gift", words, mendedAt)),
     ...(mails > MAILS_PER_DAY ? [problem("too-many-mails", text.tooManyMails(mails))] : []),
@@ -64,13 +66,14 @@ type LinkProblem = PlacedProblem & { code: "dead-link" | "no-link" }
 /** A mail has its links in its HTML; a post has a single one. */
 function inspectLinks(
   { settings }: InTransaction,
-  { links }: PartItem,
-  { part, page }: PartScope,
+  item: PartItem,
+  scope: PartScope,
   siblings: readonly PartScope[],
 ): LinkProblem[] {
+  const { part, page } = scope
   if (part.kind === "page") return []
   const isMail = part.kind === "sequence" || part.kind === "broadcast"
-  const urls = links.flatMap((one) =>
+  const urls = item.links.flatMap((one) =>
     !isMail ? [one] : [...one.matchAll(HREF)].map((match) => unescapeHtml(match[1] ?? "")),
   )
   const own = urls.filter((url) => !url.includes("{{") && !url.startsWith("mailto:"))
@@ -78,7 +81,9 @@ function inspectLinks(
   const pageId = siblings.find((one) => one.part.kind === "page")?.part.itemId ?? null
   const leads = own.some((url) => page !== null && url.split("?")[0] === page.url)
   return [
-    ...dead.map((url): LinkProblem => ({ code: "dead-link", words: text.deadLink(url.slice(0, 200)) })),
+    ...dead.map((url): LinkProblem => {
+      return { code: "dead-link", words: text.deadLink(url.slice(0, 200)), mendedAt: findStep(item, scope, url) }
+    }),
     ...(page && !leads && isMail ? [{ code: "no-link" as const, words: text.noLink }] : []),
     ...(page && !page.isOnline && ((leads && isMail) || part.kind === "post")
       ? [
@@ -92,21 +97,31 @@ function inspectLinks(
   ]
 }
 
+/** The email of a sequence that contains these words; the part's own screen where none does. */
+function findStep({ steps = [] }: PartItem, { part }: PartScope, words: string): string {
+  const step = steps.find(({ texts }) => texts.some((one) => unescapeHtml(one).includes(words)))
+  return partKinds[part.kind].link(part.itemId) + (step?.at ?? "")
+}
+
 /** Another sales page of this instance, such as the draft of an earlier try. */
 const isOtherPage = (url: string, appUrl: string, own: string | undefined): boolean =>
   own !== undefined && url.startsWith(`${appUrl}/f/`) && url.split("?")[0] !== own
 
-/** The first amount in a text whose amounts differ from the page's price. Books and tools may name other prices. */
-function findWrongPrice({ texts }: PartItem, { part, page, brand }: PartScope): string | undefined {
+/** The first amount in a text, or in an email, whose amounts differ from the page's price. Books and tools may name other prices. */
+function findWrongPrice({ texts, steps = [{ texts, at: "" }] }: PartItem, { part, page, brand }: PartScope) {
   if (!page || part.kind === "page" || isGiftKind(part.kind) || page.priceMicroUsd === 0) return undefined
-  const amounts = texts.flatMap((one) =>
-    [...one.replaceAll(/<[^<>]*>/g, " ").matchAll(AMOUNT)].map(([amount]) => amount),
-  )
   const isReal = (amount: string): boolean => {
     const price = readPrice(amount.replace(/[.,]+$/, ""))
     return price !== undefined && toMicroUsd(price) === page.priceMicroUsd && isOwnCurrency(amount, brand)
   }
-  return amounts.some(isReal) ? undefined : amounts[0]
+  for (const step of steps) {
+    const amounts = step.texts.flatMap((one) =>
+      [...one.replaceAll(/<[^<>]*>/g, " ").matchAll(AMOUNT)].map(([amount]) => amount),
+    )
+    const [price] = amounts
+    if (price && !amounts.some(isReal)) return { price, mendedAt: partKinds[part.kind].link(part.itemId) + step.at }
+  }
+  return undefined
 }
 
 /** Several countries share the dollar sign: only another sign or code is another currency. */

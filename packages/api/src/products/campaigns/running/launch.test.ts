@@ -175,6 +175,22 @@ describe("a campaign that is launched", () => {
     expect(await codes()).toContain("too-many-mails")
   })
 
+  test("leads to the email of a sequence that has another price or a dead link", async () => {
+    const { api, id, answerAll } = await withCampaign()
+    await answerAll()
+    const { parts } = await api.campaigns.get({ id })
+    const part = parts.find(({ kind }) => kind === "sequence")
+    const sequence = await api.email.sequence({ id: part?.itemId ?? 0 })
+    const content = '<p>Only £49 today: <a href="http://localhost:3000/f/an-old-page?a=1&amp;b=2">look</a></p>'
+    const steps = sequence.steps.map((step, index) => ({ ...step, ...(index === 1 && { content, textContent: null }) }))
+    await api.email.updateSequence({ id: sequence.id, steps })
+    const rehearsed = await api.campaigns.rehearsal({ id })
+    const problems = rehearsed.steps.find(({ partId }) => partId === part?.id)?.problems ?? []
+    const step = `/email-responder?tab=sequences&sequence=${sequence.id}&step=2`
+    expect(problems.find(({ code }) => code === "dead-link")?.link).toBe(step)
+    expect(problems.find(({ code }) => code === "price")?.link).toBe(step)
+  })
+
   test("waits while it is paused, goes on, and stops for good", async () => {
     const { api, services, id, clock, answerAll } = await withCampaign()
     await answerAll()

@@ -184,7 +184,7 @@ async function requireReady(services: { db: Db; engine: Services["engine"] }, ro
 export async function unscheduleBroadcast({ db, now }: Services, brandId: number, id: number): Promise<BroadcastRow> {
   await ownBroadcast(db, brandId, id)
   const changes = { state: "draft" as const, startAt: null, isMorning: false, updatedAt: now() }
-  return refused(await queries.moveBroadcast(db, id, ["scheduled"], changes), broadcastText.notScheduled)
+  return refused(await queries.moveBroadcast(db, { id, from: ["scheduled"] }, changes), broadcastText.notScheduled)
 }
 
 /** Senders stop within a second; mails already sent stay sent, the others wait. */
