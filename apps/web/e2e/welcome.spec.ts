@@ -1,4 +1,5 @@
 import { authText } from "@brandwright/contract/account/auth"
+import { contentText } from "@brandwright/contract/content/content"
 import { factText } from "@brandwright/contract/brands/brand-facts"
 import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import { broadcastScreen } from "@brandwright/contract/email/email-broadcast-screens"
@@ -184,4 +185,18 @@ test("the checklist ticks what is there, leads on, and stays away once hidden", 
   await owner.reload()
   await expect(owner.getByRole("heading", { name: dashboardText.creatorTool })).toBeVisible()
   await expect(checklist).toHaveCount(0)
+})
+
+test("a first post that the model cut off at its limit says so", async ({ owner }) => {
+  await owner.route("**/trpc/**content.generate*", async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"isCutOff":false', '"isCutOff":true'),
+    })
+  })
+  await owner.goto("/welcome?step=post")
+  await owner.getByLabel(pathText.post.brief).fill(BRIEF)
+  await owner.getByRole("button", { name: pathText.post.write }).click()
+  await expect(owner.getByText(contentText.cutOff)).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import type { Brand } from "@brandwright/contract/brands/brands"
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
-import { GENERATOR_DEFAULTS } from "@brandwright/contract/content/content"
+import { contentText, GENERATOR_DEFAULTS } from "@brandwright/contract/content/content"
 import { addSentence } from "@brandwright/contract/writing/left-out"
 import type { SocialConnection } from "@brandwright/contract/social/social"
-import { Button, Group, Stack } from "@mantine/core"
+import { Alert, Button, Group, Stack } from "@mantine/core"
 import { IconCalendarPlus, IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { FactCheck } from "../../blocks/fact-check.tsx"
@@ -77,6 +77,7 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
             />
             {write.data && <WrittenBy aiProvider={write.data.aiProvider} aiModel={write.data.aiModel} />}
           </div>
+          {write.data?.isCutOff && <Alert color="yellow">{contentText.cutOff}</Alert>}
           <LanguageNote text={content} brief={brief} />
           <OpenQuestions value={content} onChange={(next) => change({ content: next })} />
           <LeftOut
