@@ -43,4 +43,9 @@ export function markOfflineErrors(): void {
   })
 }
 
+const MISSING_CODE = /^(?:Failed to fetch|error loading) dynamically imported module|^Importing a module script failed/
+
+/** Code that a newer version has replaced: only a reload of the page helps. */
+export const isMissingCode = (error: unknown): boolean => error instanceof Error && MISSING_CODE.test(error.message)
+
 export const isOfflineError = (error: unknown): boolean => error instanceof Error && error.message.startsWith(OFFLINE)

@@ -99,6 +99,8 @@ export const shellText = {
   offline: "You are offline. Your changes are kept and can be saved once you are back online.",
   loading: "Loading",
   loadFailed: "This could not be loaded",
+  updated: "A part of this page is missing, probably because there is a newer version. Reload the page to continue.",
+  reload: "Reload",
   loadsOnline: "There is no connection. It loads as soon as you are back online.",
   retry: "Try again",
   notFoundTitle: "Page not found",

@@ -5,6 +5,7 @@ import { useNetwork, useWindowEvent } from "@mantine/hooks"
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react"
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
 import { readRefusal } from "../../lib/calls/refusal.ts"
+import { isMissingCode } from "../../lib/lazy-part.ts"
 import { refusedFor } from "../../lib/funds.ts"
 import { AddFundsButton } from "../add-funds-button.tsx"
 
@@ -21,6 +22,7 @@ type LoadFailedProps = {
 export function LoadFailed({ error, message, unexplained = appText.unexpected, onRetry }: LoadFailedProps) {
   const { online } = useNetwork()
   useWindowEvent("online", onRetry)
+  const isOld = online && isMissingCode(error)
   const refusal = readRefusal(error)
   const reason = refusal?.message || (online ? unexplained : shellText.loadsOnline)
   return (
@@ -32,11 +34,16 @@ export function LoadFailed({ error, message, unexplained = appText.unexpected, o
       icon={<IconAlertTriangle />}
     >
       <Text size="sm" mb="sm">
-        {online ? (message ?? reason) : reason}
+        {isOld ? shellText.updated : online ? (message ?? reason) : reason}
       </Text>
       <Group gap="sm">
-        <Button size="xs" variant="default" leftSection={<IconRefresh size={15} />} onClick={onRetry}>
-          {shellText.retry}
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconRefresh size={15} />}
+          onClick={isOld ? () => window.location.reload() : onRetry}
+        >
+          {isOld ? shellText.reload : shellText.retry}
         </Button>
         <AddFundsButton reason={refusedFor(error)} />
       </Group>
