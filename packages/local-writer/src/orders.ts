@@ -107,7 +107,7 @@ const THEY = /(?<!\p{L})the(?:y(?:re|ve|ll|d)?(?=['’ ]|$)|m|irs?)(?!\p{L})/iu
 const sayYou = readSlips("they-to-you")
 function addressReaders(sentence: string, before: string): string {
   const [start = "", rest] = sentence.split(THEY)
-  if (sentence.includes("[[?")) return sentence
+  if (sentence.includes("[[?") || hasSign(start, "named-they")) return sentence
   const isMeant = rest !== undefined && !hasSign(`${before} ${start}`, "others")
   return isMeant || AS_THEY.test(sentence) ? sayYou(sentence) : sentence
 }
@@ -211,7 +211,11 @@ export function followOrders(text: string, language?: string): string {
     .join("\n")
     .replace(hasOrder ? readSign("ends-of-orders", "u") : /$^/, "")
     .trim()
-  const said = [...opening, body, ...ending.toSorted((a, b) => Number(isSignature(a)) - Number(isSignature(b)))]
+  const said = [
+    ...opening.map((one) => one.replace(/(?<=[\p{L}\p{N}])$/u, ".")),
+    body,
+    ...ending.toSorted((a, b) => Number(isSignature(a)) - Number(isSignature(b))),
+  ]
     .filter(Boolean)
     .join(body.includes("\n") ? "\n" : " ")
   return said || (isAsked ? ask("What should your readers know?", language) : text.trim())

@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   ["Finish by asking what's stopping them.", "What's stopping you?"],
+  ["Ask which is their fave roast.", "Which is your fave roast?"],
   ["Ask if anyone has a spare trailer.", "Does anyone have a spare trailer?"],
   ["Close with a question asking if they've ever tried it.", "Have you ever tried it?"],
 ])("what readers are asked: %s", (brief, said) => {
@@ -29,6 +30,11 @@ test.each([
 })
 
 test.each([
+  ["We open at 7. The hook should be 'stop paying twice'.", "Stop paying twice. We open at 7."],
+  [
+    "We open at 7. Put book at tea.example/cup at the end. Closed Mondays.",
+    "We open at 7. Closed Mondays. Book at tea.example/cup",
+  ],
   ["Start with 'Ready for frost?' We open at 7.", "Ready for frost? We open at 7."],
   ["We open at 7. Start with 'Ready for frost?'", "Ready for frost? We open at 7."],
   ["End with the link tea.example/cup. We open at 7.", "We open at 7. tea.example/cup"],
@@ -68,4 +74,13 @@ test.each([
 
 test("a question and its answer in parentheses are lines of their own", () => {
   expect(write("We open at 7. (Q: is it loud? A: not very)", "caption")).toContain("Q: Is it loud?\nA: Not very")
+})
+
+test("readers whom a sentence names stay they in it", () => {
+  expect(followOrders("Post for customers. People with tickets can rebook, they don't need to call.")).toBe(
+    "People with tickets can rebook, they don't need to call.",
+  )
+  expect(followOrders("Post for customers: we moved. They don't need to call.")).toBe(
+    "We moved. You don't need to call.",
+  )
 })
