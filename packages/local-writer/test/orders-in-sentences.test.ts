@@ -33,7 +33,7 @@ test.each([
   ["We open at 7. The hook should be 'stop paying twice'.", "Stop paying twice. We open at 7."],
   [
     "We open at 7. Put book at tea.example/cup at the end. Closed Mondays.",
-    "We open at 7. Closed Mondays. Book at tea.example/cup",
+    "We open at 7. Closed Mondays. Book at tea.example/cup.",
   ],
   ["Start with 'Ready for frost?' We open at 7.", "Ready for frost? We open at 7."],
   ["We open at 7. Start with 'Ready for frost?'", "Ready for frost? We open at 7."],
