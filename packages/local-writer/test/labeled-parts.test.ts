@@ -48,6 +48,12 @@ test.each([
     "People always ask if the lake has to be frozen (no) and whether we lend skates (yes, all sizes).",
     ["Does the lake have to be frozen? No.", "Do you lend skates? Yes, all sizes."],
   ],
+  [
+    "en",
+    "Questions people ask: Is it cold? Bring socks. Is it far? No.",
+    ["Is it cold? Bring socks.", "Is it far? No."],
+  ],
+  ["nl", "Vraag: moet ik iets kunnen? Nee.", ["Moet ik iets kunnen? Nee."]],
   ["de", "Häufige Frage: Ist es kalt? Ja, sehr.", ["Ist es kalt? Ja, sehr."]],
   ["fr", "Questions fréquentes : Fait-il froid ? Oui.", ["Fait-il froid ? Oui."]],
   ["es", "Preguntas frecuentes: ¿Hace frío? Sí, mucho.", ["¿Hace frío? Sí, mucho."]],

@@ -182,6 +182,8 @@ test.each([
   ["es", "Mail para clientes que vinieron hace un año: ya toca revisión.", "Ya toca revisión."],
   ["pt", "Publicação sobre a Mel. Já foi devolvida, dizer isso com delicadeza.", "A Mel. Já foi devolvida."],
   ["de", "hallo, bitte fb post: ab morgen grünkohl vom eigenen acker.", "Ab morgen Grünkohl vom eigenen Acker."],
+  ["pt", "Faz um post para dizer que a Rita volta. Fechar com um beijinho.", "A Rita volta."],
+  ["en", "Post: Ron Abt tells you all abt moths.", "Ron Abt tells you all about moths."],
   ["es", "Recuerda la cita del martes.", "Recuerda la cita del martes."],
   ["fr", "Rappelle la date à tes amis.", "Rappelle la date à tes amis."],
 ])("%s: %s", (language, brief, said) => {
