@@ -54,7 +54,7 @@ async function act(
       preference: "engagementUpdates",
       title: sequence.name,
       message: rows.length === 1 ? action.message : `${action.message} (${counted(rows.length, "person", "people")})`,
-      link: "/email-responder?tab=sequences",
+      link: ids.length === 1 ? `/email-responder?subscriber=${ids[0]}` : "/email-responder?tab=sequences",
     })
     return `You were told “${action.message}”`
   }

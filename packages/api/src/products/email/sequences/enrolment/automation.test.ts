@@ -68,6 +68,12 @@ describe("steps that are no mail", () => {
     await send()
     await send()
     expect(await countTold()).toBe(1)
+    const { link } = await services.db
+      .selectFrom("notificationEvent")
+      .select("link")
+      .where("message", "=", "Told")
+      .executeTakeFirstOrThrow()
+    expect(link).toBe(`/email-responder?subscriber=${one}`)
     expect(await api.email.tags({})).toMatchObject([{ people: 1 }])
   })
 
