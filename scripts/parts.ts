@@ -153,6 +153,8 @@ async function vitest(args: string[], env: Record<string, string> = {}): Promise
       // A second try is for a busy machine, not for the test: each is counted, and printed with its first failure.
       [
         "run",
+        // Many tests wait for processes, files and the database; a second worker uses that time.
+        "--maxWorkers=2",
         "--retry=1",
         "--reporter=dot",
         "--reporter=json",
