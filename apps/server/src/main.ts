@@ -9,6 +9,7 @@ import { createAdaptorServer } from "@hono/node-server"
 import { createApp } from "./app.ts"
 import { listenForBounces } from "./bounce-listener.ts"
 import { answerBrokenRequests } from "./broken-requests.ts"
+import { limitRequestTimes } from "./request-times.ts"
 import { type Configuration, readConfiguration } from "./env.ts"
 import { createHealthApp } from "./health.ts"
 import { createServices } from "./services.ts"
@@ -142,6 +143,7 @@ function listen(server: Server, { PORT, HEALTH_PORT, HOST, ROLE }: Configuration
       reject(new StartError(`${isWorker ? "HEALTH_PORT" : "PORT"}: ${reason}`))
     })
     server.keepAliveTimeout = KEEP_ALIVE_MS
+    limitRequestTimes(server)
     answerBrokenRequests(server)
     server.listen(port, HOST, () => {
       const address = server.address()
