@@ -1,10 +1,11 @@
 import type { Stylization } from "@brandwright/contract/brands/brands"
 import { listDays, readDay } from "@brandwright/contract/writing/claim-forms"
 import { listHashtags, readTags } from "./hashtags.ts"
-import { listPoints, listSections, readTopics, withoutCall } from "./outline.ts"
+import { listPoints, listSections, readTopics } from "./lists.ts"
+import { withoutCall } from "./outline.ts"
+import { listSentences } from "./sentences.ts"
 import { readOwnWords } from "./own-words.ts"
 import { hasSign } from "./patterns.ts"
-import { listSentences } from "./sentences.ts"
 import { GRAVE } from "./signs.ts"
 
 /**

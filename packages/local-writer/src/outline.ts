@@ -1,19 +1,8 @@
-import {
-  BULLET,
-  endsInAbbreviation,
-  LEANING,
-  listSentences,
-  listSteps,
-  listTopics,
-  readLabel,
-  startTitle,
-  withoutBullet,
-  withoutParts,
-} from "./sentences.ts"
+import { BULLET, endsInAbbreviation, LEANING, startTitle, withoutBullet } from "./sentences.ts"
 import { hasSign, readSign } from "./patterns.ts"
-import { GREETS, HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
+import { GREETS, PRESENTS } from "./signs.ts"
 
-/** Finds the parts of a text: its title, its points or steps, and its last sentence. */
+/** Finds the title of a text, and what is left without it. */
 
 /** Maximum length of a sentence used as a title or subject line; of a longer one only the lead is used. */
 const TITLE_MAX = 110
@@ -121,24 +110,6 @@ export function withoutTitle(text: string, title: string, [first = "", ...others
 /** A sentence that depends on the previous one; "It is on Sunday" also works after a title. */
 const JOINING = /^(?:and|but|so|or|then|such|both|also|too|because|which|who|he|she|his|her)\b/i
 
-/**
- * Returns the points of a text: its bulleted or numbered lines, otherwise the sentences after the first if all of them
- * are short, independent statements; otherwise nothing. A story is not a list.
- */
-export function listPoints(text: string): string[] {
-  const bullets = text.split("\n").filter((line) => BULLET.test(line))
-  if (bullets.length >= BULLETS_MIN) return bullets.slice(0, LISTED_MAX).map((line) => startTitle(withoutBullet(line)))
-  const [first = "", ...rest] = listSentences(text)
-  const isPoint = (sentence: string) =>
-    sentence.length <= POINT_MAX && !UNLISTED.test(sentence) && !LEANING.test(sentence) && !OWN_CALL.test(sentence)
-  const isList = rest.length >= TOPICS_MIN && rest.length <= SECTIONS_MAX && first.includes(" ") && !text.includes("\n")
-  return isList && rest.every(isPoint) ? rest : []
-}
-/** Questions, announcements, exclamations, and sentences in the first person. */
-const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you)\b|^\p{L}+\W*$/iu
-const BULLETS_MIN = 2
-export const POINT_MAX = 60
-
 /** Returns the text without a call to action that is set elsewhere, unless the next sentence depends on it. */
 export function withoutCall(text: string, call: string): string {
   const at = call ? text.lastIndexOf(call) : -1
@@ -146,65 +117,3 @@ export function withoutCall(text: string, call: string): string {
   if (at < 0 || /\S$/.test(before) || /^\S/.test(after) || LEANING.test(after.trim())) return text
   return `${before.replace(/[^\S\n]*(?:[-*•]|(?<=\n)\d+[.)])?\s*$/u, "")}${after}`.trim()
 }
-
-/** Returns the text after the first sentence, without the points. */
-export const withoutPoints = (rest: string, points: readonly string[]): string =>
-  points.length === 0
-    ? rest
-    : withoutParts(rest.replaceAll(LIST_HEADING, keepFigures), (sentence) => points.includes(sentence), isBullet)
-const isBullet = (line: string): boolean => BULLET.test(line)
-/** "4 modules, about 3 hours:" tells more than "What you get:". */
-const keepFigures = (heading: string): string =>
-  /\p{N}/u.test(heading) ? heading.replace(/:\s*$/, ".\n") : heading.startsWith(" ") ? "\n" : ""
-/** "What you get:" above a list that another text follows. */
-const LIST_HEADING =
-  /(?<=^|[.!?] )[^\n.!?]{1,60}:[^\S\n]*\n+(?=(?:[^\S\n]*(?:[-*•]|\d+[.)])\s[^\n]*\n+)+[^\S\n]*[\p{L}\p{Sc}"“'‘])/gmu
-
-type Section = { title: string; sentence: string; detail: string }
-
-/** Whether a brief of this length, or with headings, is an article by itself, which asks its author nothing more. */
-export const isTold = (text: string): boolean => /^##+ /m.test(text) || text.split(/\s+/).length >= TOLD_WORDS_MIN
-const TOLD_WORDS_MIN = 30
-
-/** Returns the sections of an article: the points of a list or the steps of instructions, or nothing. */
-export function listSections(text: string): Section[] {
-  const steps = text.includes("\n") ? [] : listSteps(listSentences(text))
-  const points = text.includes("\n") ? listPoints(text) : []
-  const entries = steps.length > 0 ? steps : areDetails(points) && !HOW_TO.test(text) ? [] : points
-  const sections = entries.map((sentence) => {
-    const label = readLabel(sentence)
-    return {
-      title: asTitle(label || sentence, SECTION_MAX),
-      sentence,
-      detail: label ? startTitle(sentence.slice(label.length + 1).trim()) : "",
-    }
-  })
-  const titled = sections.filter(({ title }) => title)
-  const isList = steps.length > 0 ? steps.length <= SECTIONS_MAX : titled.length === sections.length
-  // A section of a text that asks nothing more has no other words than its detail.
-  const isWhole = isList && (!isTold(text) || titled.every(({ detail }) => detail))
-  return titled.length >= TOPICS_MIN && isWhole ? titled : []
-}
-const SECTION_MAX = 80
-/** Days, prices and addresses are details of one thing, not parts of an article or a book. */
-const areDetails = (entries: readonly string[]): boolean =>
-  entries.filter((entry) => /\p{N}/u.test(entry)).length * 2 >= entries.length
-const SECTIONS_MAX = 8
-
-/** Returns the headings of a Markdown text, of the highest level that has several. */
-export const listHeadings = (text: string): string[] =>
-  [/^# .*\S/gm, /^## .*\S/gm, /^### .*\S/gm].map((mark) => text.match(mark) ?? []).find(({ length }) => length > 1) ??
-  []
-
-/** Returns the headings or listed topics as chapter titles; nothing if there are too few for a list. */
-export function readTopics(text: string): string[] {
-  const headings = listHeadings(text)
-  const topics = (headings.length > 0 ? headings : listTopics(text)).map((topic) => asTitle(topic, TOPIC_MAX))
-  return headings.length > 0 || HOW_TO.test(text) || !areDetails(topics)
-    ? topics.filter(Boolean).slice(0, LISTED_MAX)
-    : []
-}
-const TOPICS_MIN = 3
-const TOPIC_MAX = 90
-/** More points or topics than any real list has, as a limit for pasted files; their text is kept. */
-const LISTED_MAX = 200

@@ -1,18 +1,7 @@
-import {
-  asTitle,
-  findTitle,
-  isTold,
-  isExclaimed,
-  isGreeting,
-  listPoints,
-  listSections,
-  POINT_MAX,
-  withoutCall,
-  withoutPoints,
-  withoutTitle,
-} from "./outline.ts"
-import { hasSign, readSign } from "./patterns.ts"
+import { isTold, listPoints, listSections, POINT_MAX, withoutPoints } from "./lists.ts"
+import { asTitle, findTitle, isExclaimed, isGreeting, withoutCall, withoutTitle } from "./outline.ts"
 import { LEANING, LISTED, listSentences, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
+import { hasSign, readSign } from "./patterns.ts"
 import { HOW_TO, isCall, RULES_OUT, OWN_CALL, readSigns } from "./signs.ts"
 
 /** The parts of the user's text by the names used in phrases; empty ones count as missing. */

@@ -1,7 +1,7 @@
 import { breakDialogue } from "./dialogue.ts"
 import { isGreeting } from "./outline.ts"
-import { hasSign, readSign } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
+import { hasSign, readSign } from "./patterns.ts"
 import { CLOSING_NAME, setApart, SIGN_OFF } from "./signs.ts"
 import { type Speller, spell } from "./spelling.ts"
 

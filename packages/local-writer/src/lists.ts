@@ -1,0 +1,196 @@
+import { hasSign, readSign } from "./patterns.ts"
+import { HOW_TO, OWN_CALL } from "./signs.ts"
+import { asTitle } from "./outline.ts"
+import { BULLET, LEANING, listSentences, startTitle, withoutBullet, withoutParts } from "./sentences.ts"
+
+/** Finds lists in a text: its topics, points, steps and sections; and sets announced ones on lines of their own. */
+
+/**
+ * Returns the topics of a text, capitalized: the parts of a sentence that announces its contents ("It
+ * covers hives, swarms and honey."), otherwise bulleted or numbered lines, a list after a colon, or the sentences
+ * after the announcement of instructions. Other sentences are not a list.
+ */
+export function listTopics(text: string): readonly string[] {
+  const sentences = listSentences(text)
+  const lines = text.split(/\r?\n/).filter((line) => BULLET.test(line))
+  const find = (sign: RegExp) => sentences.map((sentence) => splitList(sentence, sign)).find(({ length }) => length > 0)
+  const items = lines.length > 0 ? lines.map((line) => startTitle(withoutBullet(line))) : listSteps(sentences)
+  const named = items.map((item) => readLabel(item) || item)
+  return find(COVERS) ?? find(POINTS) ?? (named.length >= LIST_MIN ? named : (find(LISTS) ?? []))
+}
+
+/** Returns the text without the lines and sentences that only list its topics. */
+export function withoutTopics(text: string): string {
+  const topics = listTopics(text)
+  const isEntry = (line: string) => topics.some((topic) => `${line}: `.startsWith(`${topic}: `))
+  const isList = (sentence: string) =>
+    [COVERS, LISTS].some((sign) => splitList(sentence, sign).join("\n") === topics.join("\n"))
+  return withoutParts(
+    text.replaceAll(LABEL_ABOVE, ""),
+    isList,
+    (line) => BULLET.test(line) && isEntry(startTitle(withoutBullet(line))),
+  )
+}
+
+/** "Chapters:" at the end of the line above a list. */
+const LABEL_ABOVE = /(?<=^|[.!?] )[^.!?:\n]{3,40}:(?=[^\S\n]*\n\s*(?:[-*•]|\d+[.)])\s)/gmu
+
+/** Returns the steps of announced instructions: those with names if there are any, otherwise independent sentences. */
+export function listSteps([first = "", ...rest]: readonly string[]): readonly string[] {
+  if (!HOW_TO.test(first)) return []
+  const named = rest.filter(readLabel)
+  if (named.length > 1) return named
+  return rest.some((one) => LEANING.test(one)) ? [] : rest.filter((one) => !OWN_CALL.test(one) && !hasSign(one, "ours"))
+}
+
+/** Returns "Chin tuck" of "Chin tuck: pull your chin straight back." */
+export const readLabel = (sentence: string): string => /^(\p{Lu}[^:.!?]{1,30}):\s\S(?!.*\?$)/u.exec(sentence)?.[1] ?? ""
+
+/** Announces the contents of a work within a sentence. */
+const COVERS = readSign("covers")
+/** A colon after a possible subject, but not after people, times or prices, nor in "12:30". */
+const LISTS = readSign("lists", "i")
+/** A clause with a subject and verb is a sentence, not a list item; in Italian, "i passatelli" are. */
+const CLAUSE = /^(?:i(?! \p{L}+i(?!\p{L}))|we|you|he|she|it|they|there)(?!\p{L})/iu
+/** "Den Honig" would be no title in German. */
+const ACCUSATIVE = /^(?:den|einen) (?=\p{Lu})/u
+/** "Points I make:" may be followed by sentences. */
+const POINTS = readSign("points-of-book")
+/** "Packing (and what to leave at home)" */
+const ASIDE = / \([^()]*\)/
+const LIST_MIN = 3
+const LIST_WORDS_MAX = 8
+
+/** Returns the items of a list of at least three (of chapters, two) after `sign`, if each has only a few words; otherwise nothing. */
+function splitList(sentence: string, sign: RegExp): string[] {
+  const found = sign.exec(sentence)
+  const listed = sentence
+    .slice(found ? found.index + found[0].length : sentence.length)
+    .replace(/[.!]$/, "")
+    .trim()
+  const between = listed.includes(";")
+    ? /;\s+(?:and\s+)?/
+    : /,\s+(?![^(]*\))(?:(?:and|or|und|oder|y|e|o|et|ou|en|of)\s+)?|\s+(?:and|und|y|et|e)\s+(?=[^,()]*$)/
+  const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?:and\s+)?/ : between
+  const parts = listed.split(commas).map((part) => part.trim().replace(ACCUSATIVE, ""))
+  const most = LIST_WORDS_MAX * (listed.includes(";") ? 2 : 1)
+  const isList =
+    parts.length >= (sign === POINTS ? 2 : LIST_MIN) &&
+    parts.every((part) => part && part.replace(ASIDE, "").split(/\s+/).length <= most) &&
+    (POINTS.test(sentence) || !parts.some((part) => CLAUSE.test(part)))
+  return isList ? parts.map(startTitle) : []
+}
+
+/** "Steps: pin it, sew it, press it." */
+const STEPS = readSign("steps-told")
+/** "Cover felt, linen and flannel." */
+export const INCLUDES = readSign("includes")
+/** Whether the items are as many as the title announces: "5 signs of frost". */
+const isAnnounced = (title: string, items: readonly string[]): boolean =>
+  HOW_TO.test(title) && Number(/\d+/.exec(title)?.[0]) === items.length && !items[0]?.includes(":")
+
+/**
+ * Puts the items of an announced list on lines of their own: "Ten ways to save water: mulch, collect rain, ...", the steps
+ * of instructions, and in an article its topics.
+ */
+export function breakAnnounced(text: string, isArticle: boolean): string {
+  const [first = "", second = ""] = listSentences(text)
+  const items = HOW_TO.test(first) ? splitList(first, /^[^:]+: /) : []
+  if (items.length > 0) return text.replace(first, () => `${first.split(": ")[0]}\n${listItems(items)}`)
+  const parts = splitList(second, /^/)
+  if (isAnnounced(first, parts)) return text.replace(second, () => listItems(parts))
+  return breakLists(text, isArticle ? new RegExp(`${STEPS.source}|${INCLUDES.source}`, "iu") : STEPS)
+}
+/** Puts the items of a sentence that begins like this on lines of their own. */
+const breakLists = (text: string, sign: RegExp): string => {
+  for (const sentence of listSentences(text)) {
+    const items = splitList(sentence, sign)
+    const isTold = items.some((item) => text.includes(`${item}: `))
+    if (items.length > 0 && !isTold) return text.replace(sentence, () => listItems(items))
+  }
+  return text
+}
+/** "Members get two lessons a month, a mat and 10% off." */
+const GETS = readSign("gets")
+export const breakGets = (text: string): string => breakLists(breakLists(text, GETS), GETS)
+const listItems = (items: readonly string[]): string => ["", ...items.map((item) => `- ${item}`), "", ""].join("\n")
+
+/**
+ * Returns the points of a text: its bulleted or numbered lines, otherwise the sentences after the first if all of them
+ * are short, independent statements; otherwise nothing. A story is not a list.
+ */
+export function listPoints(text: string): string[] {
+  const bullets = text.split("\n").filter((line) => BULLET.test(line))
+  if (bullets.length >= BULLETS_MIN) return bullets.slice(0, LISTED_MAX).map((line) => startTitle(withoutBullet(line)))
+  const [first = "", ...rest] = listSentences(text)
+  const isPoint = (sentence: string) =>
+    sentence.length <= POINT_MAX && !UNLISTED.test(sentence) && !LEANING.test(sentence) && !OWN_CALL.test(sentence)
+  const isList = rest.length >= TOPICS_MIN && rest.length <= SECTIONS_MAX && first.includes(" ") && !text.includes("\n")
+  return isList && rest.every(isPoint) ? rest : []
+}
+/** Questions, announcements, exclamations, and sentences in the first person. */
+const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you)\b|^\p{L}+\W*$/iu
+const BULLETS_MIN = 2
+export const POINT_MAX = 60
+
+/** Returns the text after the first sentence, without the points. */
+export const withoutPoints = (rest: string, points: readonly string[]): string =>
+  points.length === 0
+    ? rest
+    : withoutParts(rest.replaceAll(LIST_HEADING, keepFigures), (sentence) => points.includes(sentence), isBullet)
+const isBullet = (line: string): boolean => BULLET.test(line)
+/** "4 modules, about 3 hours:" tells more than "What you get:". */
+const keepFigures = (heading: string): string =>
+  /\p{N}/u.test(heading) ? heading.replace(/:\s*$/, ".\n") : heading.startsWith(" ") ? "\n" : ""
+/** "What you get:" above a list that another text follows. */
+const LIST_HEADING =
+  /(?<=^|[.!?] )[^\n.!?]{1,60}:[^\S\n]*\n+(?=(?:[^\S\n]*(?:[-*•]|\d+[.)])\s[^\n]*\n+)+[^\S\n]*[\p{L}\p{Sc}"“'‘])/gmu
+
+type Section = { title: string; sentence: string; detail: string }
+
+/** Whether a brief of this length, or with headings, is an article by itself, which asks its author nothing more. */
+export const isTold = (text: string): boolean => /^##+ /m.test(text) || text.split(/\s+/).length >= TOLD_WORDS_MIN
+const TOLD_WORDS_MIN = 30
+
+/** Returns the sections of an article: the points of a list or the steps of instructions, or nothing. */
+export function listSections(text: string): Section[] {
+  const steps = text.includes("\n") ? [] : listSteps(listSentences(text))
+  const points = text.includes("\n") ? listPoints(text) : []
+  const entries = steps.length > 0 ? steps : areDetails(points) && !HOW_TO.test(text) ? [] : points
+  const sections = entries.map((sentence) => {
+    const label = readLabel(sentence)
+    return {
+      title: asTitle(label || sentence, SECTION_MAX),
+      sentence,
+      detail: label ? startTitle(sentence.slice(label.length + 1).trim()) : "",
+    }
+  })
+  const titled = sections.filter(({ title }) => title)
+  const isList = steps.length > 0 ? steps.length <= SECTIONS_MAX : titled.length === sections.length
+  // A section of a text that asks nothing more has no other words than its detail.
+  const isWhole = isList && (!isTold(text) || titled.every(({ detail }) => detail))
+  return titled.length >= TOPICS_MIN && isWhole ? titled : []
+}
+const SECTION_MAX = 80
+/** Days, prices and addresses are details of one thing, not parts of an article or a book. */
+const areDetails = (entries: readonly string[]): boolean =>
+  entries.filter((entry) => /\p{N}/u.test(entry)).length * 2 >= entries.length
+const SECTIONS_MAX = 8
+
+/** Returns the headings of a Markdown text, of the highest level that has several. */
+export const listHeadings = (text: string): string[] =>
+  [/^# .*\S/gm, /^## .*\S/gm, /^### .*\S/gm].map((mark) => text.match(mark) ?? []).find(({ length }) => length > 1) ??
+  []
+
+/** Returns the headings or listed topics as chapter titles; nothing if there are too few for a list. */
+export function readTopics(text: string): string[] {
+  const headings = listHeadings(text)
+  const topics = (headings.length > 0 ? headings : listTopics(text)).map((topic) => asTitle(topic, TOPIC_MAX))
+  return headings.length > 0 || HOW_TO.test(text) || !areDetails(topics)
+    ? topics.filter(Boolean).slice(0, LISTED_MAX)
+    : []
+}
+const TOPICS_MIN = 3
+const TOPIC_MAX = 90
+/** More points or topics than any real list has, as a limit for pasted files; their text is kept. */
+const LISTED_MAX = 200
