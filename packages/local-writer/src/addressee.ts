@@ -1,4 +1,4 @@
-import { listPatterns, readLists } from "./patterns.ts"
+import { listPatterns, readLists, remember } from "./patterns.ts"
 
 /**
  * Tells wishes for a text ("Try to sound humble") from sentences for its readers by the examples in addressees.md: a
@@ -80,14 +80,10 @@ function train(writer: readonly string[], readers: readonly string[], tone: RegE
   return { weights, bias, tone }
 }
 
-const models = new Map<string, Model | undefined>()
-function findModel(base: string): Model | undefined {
-  if (!models.has(base)) {
-    const [writer, readers] = [examples.get(`${base} writer`), examples.get(`${base} readers`)]
-    models.set(base, writer && readers && train(writer, readers, readClass(`tone-word-${base}`)))
-  }
-  return models.get(base)
-}
+const findModel = remember((base) => {
+  const [writer, readers] = [examples.get(`${base} writer`), examples.get(`${base} readers`)]
+  return writer && readers && train(writer, readers, readClass(`tone-word-${base}`))
+})
 
 /** A sentence of mostly unknown words tells of something new, and is not judged by the few known ones. */
 const KNOWN_SHARE_MIN = 0.6

@@ -107,7 +107,7 @@ function collectTexts(text: string, fields: Record<string, string>, voice: Write
     ...readOwnWords(text.trim()),
     grave: [text, voice.brandName, voice.industry, voice.brandDescription].some((one) => GRAVE.test(one)) ? "yes" : "",
     brand: voice.brandName,
-    about: isIn(voice.brandDescription, text) || isLabel(voice.brandDescription) ? "" : introduce(voice),
+    about: isIn(voice.brandDescription, text) ? "" : introduce(voice),
     description: endSentence(voice.brandDescription.trim()),
     own_link: isLinked ? "yes" : "",
     price_said: listSentences(text).find((one) => hasSign(one, "own-price")),
@@ -119,14 +119,14 @@ function collectTexts(text: string, fields: Record<string, string>, voice: Write
   return new Map([...texts, ...filled(fields)])
 }
 
-/** "Vegan skincare.": too little to be a sentence about the brand. */
-const isLabel = (about: string): boolean => about.trim().split(/\s+/).length < ABOUT_WORDS_MIN
+/** "Vegan skincare." has too few words to be a sentence about the brand. */
 const ABOUT_WORDS_MIN = 4
 
 /** The brand's description, with the brand's name added if it is missing: "Spoke is a workshop in Leeds." */
 function introduce({ brandName, brandDescription, language = "en" }: WriterVoice): string {
   const about = brandDescription.trim()
-  if (about === "" || isIn(brandName, about) || hasSign(about, "first-person")) return endSentence(about)
+  if (about.split(/\s+/).length < ABOUT_WORDS_MIN) return ""
+  if (isIn(brandName, about) || hasSign(about, "first-person")) return endSentence(about)
   const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should|since)\b)/.test(about)
   return endSentence(isNoun ? `${brandName} is a${about.slice(1)}` : `${brandName} – ${about}`)
 }

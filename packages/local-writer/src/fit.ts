@@ -36,9 +36,6 @@ type Cut = { block: number; sentences: string[] }
 /** A number, "free", or a question. */
 const TELLING = /[\p{N}?]|(?<!\p{L})(?:free|gratis|kostenlos|gratuite?)(?!\p{L})/iu
 
-/** A sentence whose subject is named in the previous one. */
-const REFERS = /^(?:A: |(?:it|its|this|that|these|those|they|them|their|he|she|his|her)\b)/i
-
 /** Up to this number, sentences are removed one at a time; with thousands, the text would be read again for each. */
 const CUT_ONE_OF = 50
 
@@ -50,7 +47,7 @@ function findCut(blocks: readonly WrittenBlock[]): Cut {
   const own = blocks.flatMap(({ text }, block) => listSentences(text).map((sentence) => ({ block, sentence })))
   const costs = own.map(({ sentence }, index) => {
     if (index === 0 || (isCall(sentence) && !LEANING.test(sentence))) return 3
-    return TELLING.test(sentence) || REFERS.test(own[index + 1]?.sentence ?? "") ? 2 : Number(RULES_OUT.test(sentence))
+    return TELLING.test(sentence) || LEANING.test(own[index + 1]?.sentence ?? "") ? 2 : Number(RULES_OUT.test(sentence))
   })
   const last = costs.lastIndexOf(Math.min(...costs))
   const { block, sentence } = own[last] ?? { block: blocks.length - 1, sentence: "" }

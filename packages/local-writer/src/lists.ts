@@ -125,7 +125,7 @@ export function listPoints(text: string): string[] {
   const [first = "", ...rest] = listSentences(text)
   const isPoint = (sentence: string) =>
     sentence.length <= POINT_MAX && !UNLISTED.test(sentence) && !LEANING.test(sentence) && !OWN_CALL.test(sentence)
-  const isList = rest.length >= TOPICS_MIN && rest.length <= SECTIONS_MAX && first.includes(" ") && !text.includes("\n")
+  const isList = rest.length >= LIST_MIN && rest.length <= SECTIONS_MAX && first.includes(" ") && !text.includes("\n")
   return isList && rest.every(isPoint) ? rest : []
 }
 /** Questions, announcements, exclamations, and sentences in the first person. */
@@ -169,7 +169,7 @@ export function listSections(text: string): Section[] {
   const isList = steps.length > 0 ? steps.length <= SECTIONS_MAX : titled.length === sections.length
   // A section of a text that asks nothing more has no other words than its detail.
   const isWhole = isList && (!isTold(text) || titled.every(({ detail }) => detail))
-  return titled.length >= TOPICS_MIN && isWhole ? titled : []
+  return titled.length >= LIST_MIN && isWhole ? titled : []
 }
 const SECTION_MAX = 80
 /** Days, prices and addresses are details of one thing, not parts of an article or a book. */
@@ -190,7 +190,6 @@ export function readTopics(text: string): string[] {
     ? topics.filter(Boolean).slice(0, LISTED_MAX)
     : []
 }
-const TOPICS_MIN = 3
 const TOPIC_MAX = 90
 /** More points or topics than any real list has, as a limit for pasted files; their text is kept. */
 const LISTED_MAX = 200

@@ -17,10 +17,9 @@ function paragraphHtml(text: string, isLinked: boolean): string[] {
   const [, marks, heading = ""] = /^(#{2,3}) (.+)$/.exec(text) ?? []
   if (marks) return [`<h${marks.length}>${inline(heading, isLinked)}</h${marks.length}>`]
   return Array.from(text.matchAll(LINES), ([lines]) => {
-    const items = /^[-*•] /.test(lines)
-      ? lines.split("\n").map((line) => `<li>${inline(line.slice(2), isLinked)}</li>`)
-      : []
-    return items.length > 0 ? `<ul>\n${items.join("\n")}\n</ul>` : `<p>${inline(lines, isLinked)}</p>`
+    if (!/^[-*•] /.test(lines)) return `<p>${inline(lines, isLinked)}</p>`
+    const items = lines.split("\n").map((line) => `<li>${inline(line.slice(2), isLinked)}</li>`)
+    return `<ul>\n${items.join("\n")}\n</ul>`
   })
 }
 

@@ -104,7 +104,7 @@ function splitOrder(sentence: string, language: string | undefined): string[] {
 
 const AS_THEY = readSign("as-they")
 const THEY = /(?<!\p{L})the(?:y(?:re|ve|ll|d)?(?=['’ ]|$)|m|irs?)(?!\p{L})/iu
-const sayYou = readSlips("they-to-you")
+export const sayYou = readSlips("they-to-you")
 function addressReaders(sentence: string, before: string): string {
   const [start = "", rest] = sentence.split(THEY)
   if (sentence.includes("[[?") || hasSign(start, "named-they")) return sentence

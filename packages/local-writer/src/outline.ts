@@ -1,6 +1,6 @@
 import { BULLET, endsInAbbreviation, LEANING, startTitle, withoutBullet } from "./sentences.ts"
 import { hasSign, readSign } from "./patterns.ts"
-import { GREETS, PRESENTS } from "./signs.ts"
+import { GREETS } from "./signs.ts"
 
 /** Finds the title of a text, and what is left without it. */
 
@@ -21,14 +21,14 @@ const SUBJECT_SHOWN = 60
 export function shortenSubject(subject: string): string {
   if (subject.length <= SUBJECT_SHOWN || subject.includes("[[?")) return subject
   const start = /^.{20,60}(?=(?:,? [–(-]|[,;] )\P{N}*$)/u.exec(subject)?.[0] ?? ""
-  return start.split(" ").length >= SUBJECT_WORDS_MIN && !/["“„«(][^"”“»)]*$/.test(start) ? start : subject
+  return start.split(" ").length >= CLAUSE_WORDS_MIN && !/["“„«(][^"”“»)]*$/.test(start) ? start : subject
 }
-const SUBJECT_WORDS_MIN = 4
+/** Fewer words are no clause. */
+const CLAUSE_WORDS_MIN = 4
 
 /** Several words before a colon that form a clause, not a label or an unfinished phrase. */
 const LEAD = /^(?=.{12}).* (?!(?:on|of|for|with|at|in|to|by|from)$)\S+$/i
 
-const CLAUSE_WORDS_MIN = 4
 const CLAUSE_MAX = 80
 /** A lead is looked for in this many characters only, as the patterns look back at all that is before it. */
 const LEAD_LOOKED_AT = 400
@@ -68,27 +68,16 @@ const withoutOpening = (sentence: string): string =>
 export const isGreeting = (sentence: string): boolean =>
   GREETS.test(sentence) && /^(?:[^,.:]+!|[^.:!]+,)$/.test(sentence)
 
-/** Unsuitable as a title: a feeling, an introduction of the writer, a single word, a quotation. */
-const WEAK = [readSign("feels"), PRESENTS, /^\S*$/, /^["“«].*["”»](?: [\p{Lu}–—(-]|$)/u]
-const QUOTATION = /^["“«]/
-const NO_NEWS = [
-  QUOTATION,
-  LEANING,
-  readSign("timed", "u"),
-  /\bof (?:them|these|those)\b|\[\[\?|^each\b|^\S+(?: \S+)?$/i,
-]
-
 /** Returns the first sentence that is suitable as a title; "Sorry.", a quotation or a part's heading is not. */
 export function findTitle(sentences: readonly string[]): string {
-  if (sentences.findIndex((one) => one.startsWith("##")) === 0) return ""
+  if (sentences[0]?.startsWith("##")) return ""
   const told = sentences.findIndex((one) => !one.endsWith("?"))
   const short = [sentences, sentences.slice(0, told)].find(isStaccato)
   if (short) return asTitle(short.join(" "))
   const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
   if (second && isGreeting(first)) return startTitle(findTitle(sentences.slice(1)))
-  const isWeak = isExclaimed(first) || WEAK.some((sign) => sign.test(first))
-  const isNews = second !== "" && !NO_NEWS.some((sign) => sign.test(second))
-  const said = withoutOpening(isWeak && isNews ? second : first)
+  const isNews = second !== "" && !hasSign(second, "no-news")
+  const said = withoutOpening(hasSign(first, "weak-title") && isNews ? second : first)
   const bare = said.replaceAll(/ \([^()]*\)/g, "")
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said) || asTitle(isExclaimed(first) ? first : bare)
 }

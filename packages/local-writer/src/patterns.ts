@@ -15,18 +15,8 @@ export const readLists = (name: string): Map<string, string[]> =>
 /** The patterns of `reading.md` and `spelling.md` by name. */
 const patterns = new Map([...readLists("reading"), ...readLists("spelling")])
 
-const REFERENCE = /\{\{([a-z-]+)\}\}/g
-const resolve = (pattern: string, read: (name: string) => readonly string[]): string =>
-  pattern.replaceAll(REFERENCE, (_all, name: string) => `(?:${read(name).join("|")})`)
-
-function findPatterns(name: string): string[] {
-  const found = patterns.get(name)
-  if (!found) throw new Error(`There are no patterns called "${name}".`)
-  return found
-}
-
 /** Returns a function that finds the value of a key once, and remembers it. */
-function remember<Value>(find: (key: string) => Value): (key: string) => Value {
+export function remember<Value>(find: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>()
   return (key) => {
     const value = known.get(key) ?? find(key)
@@ -35,10 +25,23 @@ function remember<Value>(find: (key: string) => Value): (key: string) => Value {
   }
 }
 
+/** Returns a function that remembers its last value, for calls with the same arguments one after another. */
+export function rememberLast<Given extends readonly unknown[], Value>(find: (...given: Given) => Value) {
+  let last: { key: string; value: Value } | undefined
+  return (...given: Given): Value => {
+    const key = JSON.stringify(given)
+    if (last?.key !== key) last = { key, value: find(...given) }
+    return last.value
+  }
+}
+
 /** Returns the patterns of this name, with references to other names resolved. @throws for an unknown name */
-export const listPatterns: (name: string) => string[] = remember((name) =>
-  findPatterns(name).map((pattern) => resolve(pattern, listPatterns)),
-)
+export const listPatterns: (name: string) => string[] = remember((name) => {
+  const found = patterns.get(name)
+  if (!found) throw new Error(`There are no patterns called "${name}".`)
+  const resolve = (_all: string, other: string) => `(?:${listPatterns(other).join("|")})`
+  return found.map((pattern) => pattern.replaceAll(/\{\{([a-z-]+)\}\}/g, resolve))
+})
 
 const readFlagged = remember((flags) => remember((name) => new RegExp(listPatterns(name).join("|"), flags)))
 /** Returns a regular expression that matches any of the patterns of this name. */

@@ -1,4 +1,4 @@
-import { hasSign, readSign } from "./patterns.ts"
+import { hasSign, readSign, rememberLast } from "./patterns.ts"
 import { capitalize } from "./words.ts"
 
 /** Splits the user's text into paragraphs, lines and sentences without losing anything. */
@@ -69,14 +69,8 @@ const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.l
 
 const readLine = (line: string): string[] => (line.trim() ? splitSentences(line.replaceAll(/[^\S\n]+/g, " ")) : [])
 
-/** The last text and its sentences, cached because every structure tried on a text needs them. */
-let latest: { text: string; sentences: readonly string[] } = { text: "", sentences: [] }
-
-/** Returns all sentences of a text in order. */
-export function listSentences(text: string): readonly string[] {
-  if (latest.text !== text) latest = { text, sentences: text.split(/\r\n?|\n/).flatMap(readLine) }
-  return latest.sentences
-}
+/** Returns all sentences of a text in order; remembered because every structure tried on a text needs them. */
+export const listSentences = rememberLast((text: string): readonly string[] => text.split(/\r\n?|\n/).flatMap(readLine))
 
 /** Reducer that joins "Emergency?" or "Agenda:" with what follows, as they are too short for a scene. */
 export const joinAsked = (sentences: string[], sentence: string): string[] =>

@@ -1,4 +1,4 @@
-import { listPatterns, readSign } from "./patterns.ts"
+import { hasSign, listPatterns, readSign } from "./patterns.ts"
 
 /** Recognizes what a text is about, which decides what the writer may add to it. */
 
@@ -42,9 +42,6 @@ export const CLOSING_NAME = readSign("closing-name", "gu")
 /** A title that announces instructions. */
 export const HOW_TO = readSign("how-to")
 
-/** The beginning of a sentence that introduces the writer and is not news: "We are a group of twelve". */
-export const PRESENTS = readSign("presents")
-
 /** The text has its own greeting. */
 export const GREETS = readSign("greets")
 
@@ -65,14 +62,13 @@ export const SENT = readSign("sent")
  * What a text is about, by the names in reading.md. Nothing cheerful or promotional is added to an apology or sad news;
  * no price to something unavailable; and no offer to a job advertisement or a request for donations.
  */
-const SIGNS = new Map(
-  listPatterns("signs").map((name): [string, RegExp] => [name, readSign(name.replaceAll("_", "-"))]),
-).set("signs_off", SIGN_OFF)
+const SIGNS = listPatterns("signs")
 /** Characters read for signs: longer than any brief; the beginning of a manuscript is enough. */
 const READ_CHARS = 4000
 
 /** Returns "yes" for each sign in the text, by which blocks are included or left out. */
 export function readSigns(text: string): Record<string, string> {
   const read = text.slice(0, READ_CHARS)
-  return Object.fromEntries(Array.from(SIGNS, ([name, sign]) => [name, sign.test(read) ? "yes" : ""]))
+  const found = SIGNS.map((name) => [name, hasSign(read, name.replaceAll("_", "-")) ? "yes" : ""])
+  return { ...Object.fromEntries(found), signs_off: SIGN_OFF.test(read) ? "yes" : "" }
 }

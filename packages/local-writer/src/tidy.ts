@@ -49,7 +49,6 @@ const isCapital = (line: string): boolean => /^\P{L}*\p{Lu}/u.test(line)
 
 /** "Q: are you open?" */
 const SPEAKER = /^[QFPDVAR]: \p{Ll}/u
-const capitalizeLast = (start: string): string => start.slice(0, -1) + start.slice(-1).toUpperCase()
 
 /** A full stop is added after words and figures, but not after a link or handle, which it would become part of. */
 const UNENDED = /(?<!\bx+)(?!(?<=\s)x$)(?:[\p{L}\p{N}%€$£]|[\p{L}\p{N}.]\))$/u
@@ -101,7 +100,7 @@ function tidyLine(line: string, { brandName, language = "", isNew, isAlone, goes
   const startCapital = (sentence: string) =>
     brandName !== "" && sentence.startsWith(brandName) ? sentence : startTitle(sentence)
   const open = (sentence: string) => (language.startsWith("es") ? openMarks(sentence) : sentence)
-  const sentences = splitSentences(line.replace(SPEAKER, capitalizeLast))
+  const sentences = splitSentences(line.replace(SPEAKER, (start) => start.toUpperCase()))
   const tidy = sentences
     .map((sentence, at) => (at > 0 || isNew ? open(startCapital(sentence)) : sentence))
     .join(" ")

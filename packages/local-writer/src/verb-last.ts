@@ -5,8 +5,6 @@ import { findBeginning, hasBeginning, hasSign, readSign, reword } from "./patter
 /** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
 export const endsWithVerb = (sentence: string): boolean => hasBeginning(sentence, "verb-last")
 
-/** "Dat we online kunnen boeken": the first of two verbs moves. */
-const MODAL = readSign("moved-modal")
 /** The clause with its verbs in second place, or "" if that needs more than moving them. */
 function moveVerb(clause: string): string {
   const { index = 0 } = readSign("subordinate").exec(clause) ?? {}
@@ -23,7 +21,7 @@ function moveVerb(clause: string): string {
 }
 function moveOne(clause: string): string {
   if (hasSign(clause, "taken-apart")) return ""
-  if (MODAL.test(clause)) return clause.replace(MODAL, "$1 $3 $2 $4")
+  if (hasSign(clause, "moved-modal")) return clause.replace(readSign("moved-modal"), "$1 $3 $2 $4")
   const [all = clause, ...parts] = readSign("moved-verb").exec(clause) ?? []
   const [subject = "", rest = "", verb = "", place = ""] = parts[0] ? parts.slice(0, 3) : parts.slice(3)
   const [, prefix = "", stem = verb] = readSign("separable").exec(verb) ?? []

@@ -7,7 +7,7 @@ import { HEADLINE, takeOut } from "./dialogue.ts"
 import { keepExact } from "./exact.ts"
 import { followOrders, listUnwanted, readSubject } from "./orders.ts"
 import { breakBody } from "./own-words.ts"
-import { readSign } from "./patterns.ts"
+import { readSign, rememberLast } from "./patterns.ts"
 import { BULLET } from "./sentences.ts"
 import { tidyText } from "./tidy.ts"
 
@@ -44,11 +44,17 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
 function readFacts(kind: string, facts: Facts, voice: WriterVoice) {
   const { found, rest } = HEADED_KINDS.includes(kind) ? takeOut(facts.text, HEADLINE) : { found: [], rest: "" }
   const { text: said, isAlone } = readBrief(rest || facts.text, voice)
-  const [text, own_postscript] = kind === "mail" ? splitPostscript(said) : [said, ""]
+  const [all = "", own_postscript] = (kind === "mail" && POSTSCRIPT.exec(said)) || []
+  const text = said.slice(0, said.length - all.length)
   const unwanted = listUnwanted(facts.text)
   const title = found[0]?.[0]?.trim() ?? readSubject(facts.text)
   const headed = title && { title, body: breakBody(text) }
-  const fields = { topic: listTags(facts.text, said), own_postscript, ...facts.fields, ...headed }
+  const fields = {
+    topic: listTags(facts.text, said),
+    ...(own_postscript && { own_postscript }),
+    ...facts.fields,
+    ...headed,
+  }
   const slots = collectSlots({ text, fields }, unwanted.includes("prices") ? withoutPrices(voice) : voice)
   return { said, isAlone, slots, unwanted, subject: title }
 }
@@ -56,16 +62,10 @@ function readFacts(kind: string, facts: Facts, voice: WriterVoice) {
 /** Kinds of text with a title that a brief may set; a post shows none. */
 const HEADED_KINDS = ["article", "mail"]
 
-/** The last brief and what it says, remembered because every section of a page is written from the same one. */
-let latest = { key: "", said: { text: "", isAlone: false } }
-
-/** Returns what the brief asks to be said, copyedited. */
-function readBrief(brief: string, voice: WriterVoice): (typeof latest)["said"] {
-  const key = JSON.stringify([brief, voice])
-  const edit = (other: string) => tidyText(followOrders(other, voice.language), voice)
-  if (latest.key !== key) latest = { key, said: keepExact(brief, edit) }
-  return latest.said
-}
+/** Returns what the brief asks to be said, copyedited; remembered because every section of a page is written from it. */
+const readBrief = rememberLast((brief: string, voice: WriterVoice) =>
+  keepExact(brief, (other) => tidyText(followOrders(other, voice.language), voice)),
+)
 
 const listTags = (brief: string, text: string): string =>
   [
@@ -77,11 +77,6 @@ const listTags = (brief: string, text: string): string =>
 
 /** A letter's own postscript, which stands below the closing. */
 const POSTSCRIPT = /(?:^|\n|(?<=[.!?])\s)\s*(P\.? ?S\.?:? \S[^\n]*)$/u
-
-const splitPostscript = (said: string): [text: string, postscript: string] => [
-  said.replace(POSTSCRIPT, ""),
-  POSTSCRIPT.exec(said)?.[1] ?? "",
-]
 
 const withoutPrices = (voice: WriterVoice): WriterVoice => ({
   ...voice,
@@ -100,12 +95,7 @@ function listFitting(
 ): Structure[] {
   const isSuited = ({ suits }: Structure) => suits.some((one) => choices.has(one))
   return all
-    .filter(
-      ({ name, needs, without }) =>
-        (structure === undefined || name === structure) &&
-        needs.every((need) => isGiven(need, slots)) &&
-        !without.some((one) => isGiven(one, slots)),
-    )
+    .filter((one) => (structure === undefined || one.name === structure) && isPossible(one, slots))
     .toSorted((a, b) => Number(isSuited(b)) - Number(isSuited(a)) || hashText(seed + a.name) - hashText(seed + b.name))
 }
 
@@ -138,6 +128,8 @@ function describeStyle({ stylization }: WriterVoice): string[] {
 
 const isGiven = (name: string, { texts, lists }: Slots): boolean =>
   texts.has(name) || (lists.get(name)?.length ?? 0) > 0
+const isPossible = ({ needs, without }: Pick<Block, "needs" | "without">, slots: Slots): boolean =>
+  needs.every((need) => isGiven(need, slots)) && !without.some((one) => isGiven(one, slots))
 const isChosen = (asked: readonly string[][], choices: ReadonlySet<string>): boolean =>
   asked.every((one) => one.some((choice) => choices.has(choice)))
 
@@ -150,12 +142,8 @@ type How = {
 }
 
 function writeBlock(block: Block, slots: Slots, how: How): WrittenBlock[] {
-  const { name, needs, without, each } = block
-  const isLeftOut =
-    !needs.every((need) => isGiven(need, slots)) ||
-    without.some((one) => isGiven(one, slots)) ||
-    !isChosen(block.choices, how.choices)
-  if (isLeftOut) return []
+  const { name, each } = block
+  if (!isPossible(block, slots) || !isChosen(block.choices, how.choices)) return []
   const items = each === undefined ? [[]] : (slots.lists.get(each) ?? [])
   return items.flatMap((item) => {
     const values = new Map([...slots.texts, ...item])

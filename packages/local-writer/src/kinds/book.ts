@@ -12,7 +12,7 @@ import { followOrders, isOrder, readOrder } from "../orders.ts"
 import { INCLUDES, listHeadings, readTopics, withoutTopics } from "../lists.ts"
 import { asTitle, findTitle, withoutTitle } from "../outline.ts"
 import { listSentences, startTitle, withoutBullet, withoutParts } from "../sentences.ts"
-import { hasSign, listPatterns, readSign, splitPair } from "../patterns.ts"
+import { hasSign, listPatterns, readSign, rememberLast, splitPair } from "../patterns.ts"
 import { GREETS, HOW_TO } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { nameReaders } from "../words.ts"
@@ -66,7 +66,7 @@ function writeConcept(blocks: readonly WrittenBlock[], index: number, brief: Boo
     id: `option-${index + 1}`,
     title: find("title.")
       .join(" ")
-      .replace(ENDED_TITLE, startSubtitle)
+      .replace(ENDED_TITLE, (_all, sign: string, letter: string) => `${sign} ${letter.toUpperCase()}`)
       .replace(/^(.*: .*): /, "$1 – ")
       .slice(0, EBOOK_TITLE_MAX),
     description: find("description.").join(" "),
@@ -77,24 +77,18 @@ function writeConcept(blocks: readonly WrittenBlock[], index: number, brief: Boo
   }
 }
 
-/** The last outlines, remembered because every chapter of a book is written from the same ones. */
-let latest: { key: string; outlines: WrittenBlock[][] } = { key: "", outlines: [] }
-
 /** "Chapter 1: Why we sleep badly" above a text is a heading. */
 const markChapters = (brief: BookBrief): BookBrief => ({
   ...brief,
   topic: brief.topic.replaceAll(readSign("numbered-chapter", "gimu"), "## "),
 })
 
-/** The outline of each concept. */
-function planBook(whole: BookBrief, voice: WriterVoice): WrittenBlock[][] {
+/** The outline of each concept; remembered because every chapter of a book is written from the same ones. */
+const planBook = rememberLast((whole: BookBrief, voice: WriterVoice): WrittenBlock[][] => {
   const brief = { ...whole, topic: whole.topic.slice(0, OPENING_CHARS) }
-  const key = JSON.stringify([brief, voice])
-  if (latest.key === key) return latest.outlines
   const topic = tidyText(readTopic(brief.topic, voice), voice)
-  latest = { key, outlines: listStructures("en", "book").map(({ name }) => writeOutline(name, topic, brief, voice)) }
-  return latest.outlines
-}
+  return listStructures("en", "book").map(({ name }) => writeOutline(name, topic, brief, voice))
+})
 
 function writeOutline(structure: string, topic: string, brief: BookBrief, voice: WriterVoice): WrittenBlock[] {
   const { targetAudience, purpose, length } = brief
@@ -115,7 +109,6 @@ const TITLED = readSign("titled-work", "imu")
 
 /** "Ready? Questions and answers": no colon after a mark that ends a sentence. */
 const ENDED_TITLE = /([?!…])\s?: (\p{L})/u
-const startSubtitle = (_all: string, sign: string, letter: string): string => `${sign} ${letter.toUpperCase()}`
 
 /** Characters of a topic used for planning, so that a whole manuscript is not read again for each chapter. */
 const OPENING_CHARS = 20_000
@@ -185,11 +178,8 @@ export function writeChapter(whole: BookBrief, title: string, index: number, voi
   const part = tidyText(brief.topic.length > BRIEF_CHARS ? own : followOrders(own, voice.language), voice)
   const text = [opening, part, readDetail(brief, title, voice)].filter(Boolean).join("\n\n")
   if (part) return toHtml(text, { isLinked: false })
-  const [, ...asked] =
-    chapters
-      .flat()
-      .find((one) => readChapterTitle(one.text) === title)
-      ?.text.split("\n") ?? []
+  const planned = chapters.flat().find((one) => readChapterTitle(one.text) === title)
+  const asked = planned?.text.split("\n").slice(1) ?? []
   const facts = { text, fields: { chapter: title }, variation: index }
   const parts =
     asked.length > 0 ? [text, ...asked] : [joinBlocks(write("chapter", facts, voice, seedBook(brief, voice)))]

@@ -4,10 +4,9 @@ import { labelQuestions, HEADLINE, PAIR, takeOut } from "../dialogue.ts"
 import { isIn, type WriterVoice } from "../facts.ts"
 import { hasSign, readSign } from "../patterns.ts"
 import { BOOKED, readWay, SENT, withoutSignature } from "../signs.ts"
-import { readOrder } from "../orders.ts"
+import { readOrder, sayYou } from "../orders.ts"
 import { breakGets } from "../lists.ts"
 import { startTitle, withoutParts } from "../sentences.ts"
-import { readSlips } from "../spelling.ts"
 import { capitalize, readAudience } from "../words.ts"
 import { write } from "../write.ts"
 
@@ -89,8 +88,6 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
     }
   }
 }
-
-const sayYou = readSlips("they-to-you")
 
 /** A heading alone is not a section; a heading with a button is. */
 const isEmpty = ({ text, items, button }: WrittenSection): boolean => text === "" && items.length === 0 && button === ""
