@@ -3,7 +3,7 @@ import { listDays, readDay } from "@brandwright/contract/writing/claim-forms"
 import { listHashtags, readTags } from "./hashtags.ts"
 import { listPoints, listSections, readTopics } from "./lists.ts"
 import { withoutCall } from "./outline.ts"
-import { listSentences } from "./sentences.ts"
+import { endSentence, listSentences } from "./sentences.ts"
 import { readOwnWords } from "./own-words.ts"
 import { hasSign } from "./patterns.ts"
 import { GRAVE } from "./signs.ts"
@@ -85,10 +85,9 @@ function formatDay(day: KnownFact["endsAt"], language: string): string {
 type Values = Record<string, string | number | null | undefined>
 const filled = (values: Values, list = ""): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(values).flatMap(([name, value]): [string, string][] => {
-      const text = String(value ?? "").trim()
-      return text ? [[list + name, text]] : []
-    }),
+    Object.entries(values)
+      .map(([name, value]): [string, string] => [list + name, String(value ?? "").trim()])
+      .filter(([, text]) => text),
   )
 
 /** Returns the values for the slots of a text's phrases. */
@@ -130,7 +129,6 @@ function introduce({ brandName, brandDescription, language = "en" }: WriterVoice
   const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should|since)\b)/.test(about)
   return endSentence(isNoun ? `${brandName} is a${about.slice(1)}` : `${brandName} – ${about}`)
 }
-const endSentence = (said: string): string => (/[\p{L}\p{N}]$/u.test(said) ? `${said}.` : said)
 
 /** Facts by kind, offers by whether they end, the best matching question and review, and the parts of the text. */
 function collectLists(text: string, call: string, { facts = [], language = "en" }: WriterVoice): Slots["lists"] {

@@ -146,24 +146,19 @@ const keepFigures = (heading: string): string =>
 const LIST_HEADING =
   /(?<=^|[.!?] )[^\n.!?]{1,60}:[^\S\n]*\n+(?=(?:[^\S\n]*(?:[-*•]|\d+[.)])\s[^\n]*\n+)+[^\S\n]*[\p{L}\p{Sc}"“'‘])/gmu
 
-type Section = { title: string; sentence: string; detail: string }
-
 /** Whether a brief of this length, or with headings, is an article by itself, which asks its author nothing more. */
 export const isTold = (text: string): boolean => /^##+ /m.test(text) || text.split(/\s+/).length >= TOLD_WORDS_MIN
 const TOLD_WORDS_MIN = 30
 
 /** Returns the sections of an article: the points of a list or the steps of instructions, or nothing. */
-export function listSections(text: string): Section[] {
+export function listSections(text: string) {
   const steps = text.includes("\n") ? [] : listSteps(listSentences(text))
   const points = text.includes("\n") ? listPoints(text) : []
   const entries = steps.length > 0 ? steps : areDetails(points) && !HOW_TO.test(text) ? [] : points
   const sections = entries.map((sentence) => {
     const label = readLabel(sentence)
-    return {
-      title: asTitle(label || sentence, SECTION_MAX),
-      sentence,
-      detail: label ? startTitle(sentence.slice(label.length + 1).trim()) : "",
-    }
+    const detail = label && startTitle(sentence.slice(label.length + 1).trim())
+    return { title: asTitle(label || sentence, SECTION_MAX), sentence, detail }
   })
   const titled = sections.filter(({ title }) => title)
   const isList = steps.length > 0 ? steps.length <= SECTIONS_MAX : titled.length === sections.length

@@ -89,6 +89,7 @@ function splitOrder(sentence: string, language: string | undefined): string[] {
     .replace(readSign("second-order", "giu"), ".\n")
     .replace(readSign("joint", "giu"), splitJoint)
     .split("\n")
+  if (parts.length === 1) return parts
   const isSplit =
     hasBeginning(parts.at(-1) ?? "", "whole-manners") ||
     parts.slice(1).some((part) => hasSign(part, "clear-order")) ||

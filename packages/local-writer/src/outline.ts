@@ -88,12 +88,9 @@ export function withoutTitle(text: string, title: string, [first = "", ...others
   const rest = text.slice(first.length).trim()
   if (isGreeting(first) && startTitle(asTitle(next)) === title && rest.startsWith(next))
     return withoutTitle(startTitle(rest), title, [startTitle(next), third])
-  const isRepeated =
-    title !== "" &&
-    asTitle(withoutBullet(first)) === title &&
-    !(JOINING.test(next) && !title.endsWith("?")) &&
-    text.startsWith(first)
-  return title && asTitle(text) === title ? "" : isRepeated ? rest : text
+  const isRepeated = title !== "" && asTitle(withoutBullet(first)) === title && text.startsWith(first)
+  const isJoined = JOINING.test(next) && !title.endsWith("?")
+  return title && asTitle(text) === title ? "" : isRepeated && !isJoined ? rest : text
 }
 
 /** A sentence that depends on the previous one; "It is on Sunday" also works after a title. */

@@ -20,7 +20,7 @@ export function remember<Value>(find: (key: string) => Value): (key: string) => 
   const known = new Map<string, Value>()
   return (key) => {
     const value = known.get(key) ?? find(key)
-    known.set(key, value)
+    if (!known.has(key)) known.set(key, value)
     return value
   }
 }

@@ -97,6 +97,11 @@ export const withoutParts = (text: string, isSentenceOut: Test, isLineOut: Test 
 /** Returns a line of a list without its bullet. */
 export const withoutBullet = (line: string): string => line.replace(BULLET, "").trim()
 
+/** A full stop is added after words and figures, but not after a link or handle, which it would become part of. */
+const UNENDED = /(?<!\bx+)(?!(?<=\s)x$)(?:[\p{L}\p{N}%€$£]|[\p{L}\p{N}.]\))$/u
+const ADDRESS_END = /(?:\S[@/]\S*|[a-z]\.\w{2,}|[#@]\S+|[”"»] [–—] .*)$/i
+export const endSentence = (said: string): string => (UNENDED.test(said) && !ADDRESS_END.test(said) ? `${said}.` : said)
+
 /** Capitalizes a plain word; "iPhone" and "shop.example" are unchanged. */
 export const startTitle = (text: string): string =>
   /^[(¿¡]*\p{Ll}+(?:\/\p{Ll}+(?=\s))?(?![\p{L}\p{N}@_]|[.:/]\S)/u.test(text) ? capitalize(text) : text

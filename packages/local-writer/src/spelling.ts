@@ -89,10 +89,8 @@ export function spell(text: string, voice: Speller): string {
   const restore = createRestorer(voice, language === "de")
   const isAll = isShouted(text)
   const calmLine = (line: string) => (language !== "de" && (isAll || isShouted(line)) ? calm(line) : line)
-  const lines = text.split("\n").map((line) => {
-    const typed = calmLine(line)
-    return isLower(typed) ? restore(typed) : typed
-  })
+  const lines = text.split("\n").map(calmLine)
+  const typed = lines.map((line) => (isLower(line) ? restore(line) : line))
   const links = text.match(ADDRESS) ?? []
-  return mend(lines.join("\n")).replaceAll(ADDRESS, (link) => links.shift() ?? link)
+  return mend(typed.join("\n")).replaceAll(ADDRESS, (link) => links.shift() ?? link)
 }

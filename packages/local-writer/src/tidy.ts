@@ -1,6 +1,6 @@
 import { breakDialogue } from "./dialogue.ts"
 import { isGreeting } from "./outline.ts"
-import { BULLET, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
+import { BULLET, endSentence, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { hasSign, readSign } from "./patterns.ts"
 import { CLOSING_NAME, setApart, SIGN_OFF } from "./signs.ts"
 import { type Speller, spell } from "./spelling.ts"
@@ -49,10 +49,6 @@ const isCapital = (line: string): boolean => /^\P{L}*\p{Lu}/u.test(line)
 
 /** "Q: are you open?" */
 const SPEAKER = /^[QFPDVAR]: \p{Ll}/u
-
-/** A full stop is added after words and figures, but not after a link or handle, which it would become part of. */
-const UNENDED = /(?<!\bx+)(?!(?<=\s)x$)(?:[\p{L}\p{N}%€$£]|[\p{L}\p{N}.]\))$/u
-const ADDRESS_END = /(?:\S[@/]\S*|[a-z]\.\w{2,}|[#@]\S+|[”"»] [–—] .*)$/i
 
 /**
  * Capitalizes the beginnings of sentences and the names of days and months, and adds a full stop
@@ -106,7 +102,7 @@ function tidyLine(line: string, { brandName, language = "", isNew, isAlone, goes
     .join(" ")
     .replace(CLOSING_NAME, (name) => (/^[^aeiouyäöüéè]{2,3}$/.test(name) ? name.toUpperCase() : startTitle(name)))
   const isDue = (sentences.length > 1 || isAlone) && !goesOn
-  return isDue && UNENDED.test(tidy) && !ADDRESS_END.test(tidy) && !SIGN_OFF.test(tidy) ? `${tidy}.` : tidy
+  return isDue && !SIGN_OFF.test(tidy) ? endSentence(tidy) : tidy
 }
 
 /** Copyedits a list item; `isStarted` if other items are capitalized. */

@@ -7,7 +7,7 @@ import { askAboutSubject } from "./content.ts"
 import { findTitle } from "../outline.ts"
 import { followOrders } from "../orders.ts"
 import { hasSign } from "../patterns.ts"
-import { LISTED, listSentences, startTitle, withoutBullet, withoutParts } from "../sentences.ts"
+import { endSentence, LISTED, listSentences, startTitle, withoutBullet, withoutParts } from "../sentences.ts"
 import { withoutSignature } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { joinBlocks, write } from "../write.ts"
@@ -18,7 +18,7 @@ export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: Wri
   const isShown = (sentence: string) => hasSign(settings.ideology, "narrated") && hasSign(sentence, "scene")
   const idea = withoutLabels(withoutSignature(tidyText(withoutParts(settings.ideology, isShown), voice)))
     .replaceAll(LISTED, (line) => startTitle(withoutBullet(line)))
-    .replaceAll(/(?<=\n).+(?=\s*$)|.+(?=\n+\s*(?!\p{Ll})\S)/gu, endEntry)
+    .replaceAll(/(?<=\n).+(?=\s*$)|.+(?=\n+\s*(?!\p{Ll})\S)/gu, endSentence)
   const text = askAboutSubject(idea, voice.language)
   const facts = { text, choices: [style, settings.tone, settings.category.toLowerCase()] }
   const seed = [style, settings.ideology, voice.brandName].join("|")
@@ -26,10 +26,6 @@ export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: Wri
     showSite(link.replace(/[?&]utm_.*/i, "")),
   )
 }
-
-/** Adds a full stop, as the lines of a scene are read in a row; not after a link, which it would become part of. */
-const endEntry = (line: string): string =>
-  /(?:^|\s)[\p{L}\p{N}\p{Sc}%’'().,+-]*[\p{L}\p{N}\p{Sc}%)]$/u.test(line) ? `${line}.` : line
 
 /** The video's title: the idea's first sentence if it is short, otherwise the brand. */
 export const titleFilm = ({ ideology }: VideoSettings, voice: WriterVoice): string =>
