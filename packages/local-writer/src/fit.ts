@@ -21,17 +21,12 @@ export function fitBlocks(
   let kept = [...blocks]
   while (!fits(joinBlocks(kept)) && kept.length > 0) {
     const lowest = Math.min(...kept.map(rank))
-    const at =
-      lowest === RANKS.length
-        ? findCut(kept)
-        : { block: kept.findLastIndex((one) => rank(one) === lowest), sentences: [] }
-    kept = kept.flatMap((block, index) => (index === at.block ? shorten(block, at.sentences) : [block]))
+    const cut = lowest === RANKS.length ? findCut(kept) : []
+    const last = kept.findLastIndex((one) => rank(one) === lowest)
+    kept = kept.flatMap((block, at) => (cut.length > 0 || at === last ? shorten(block, cut) : [block]))
   }
   return kept.length > 0 || blocks.length === 0 ? kept : [{ name: "text", text: ask(TOO_LONG, language) }]
 }
-
-/** A block and the sentences to remove from it together; if there are none, its last part is removed. */
-type Cut = { block: number; sentences: string[] }
 
 /** A number, "free", or a question. */
 const TELLING = /[\p{N}?]|(?<!\p{L})(?:free|gratis|kostenlos|gratuite?)(?!\p{L})/iu
@@ -43,19 +38,17 @@ const CUT_ONE_OF = 50
  * Returns the last of the user's sentences that is neither the first nor a separate call to action, together with the
  * question it replies to. Sentences with figures are kept longest, then those that rule something out.
  */
-function findCut(blocks: readonly WrittenBlock[]): Cut {
-  const own = blocks.flatMap(({ text }, block) => listSentences(text).map((sentence) => ({ block, sentence })))
-  const costs = own.map(({ sentence }, index) => {
+function findCut(blocks: readonly WrittenBlock[]): string[] {
+  const own = blocks.flatMap(({ text }) => listSentences(text))
+  const costs = own.map((sentence, index) => {
     if (index === 0 || (isCall(sentence) && !LEANING.test(sentence))) return 3
-    return TELLING.test(sentence) || LEANING.test(own[index + 1]?.sentence ?? "") ? 2 : Number(RULES_OUT.test(sentence))
+    return TELLING.test(sentence) || LEANING.test(own[index + 1] ?? "") ? 2 : Number(RULES_OUT.test(sentence))
   })
   const last = costs.lastIndexOf(Math.min(...costs))
-  const { block, sentence } = own[last] ?? { block: blocks.length - 1, sentence: "" }
-  const many = own.slice(Math.max(1, Math.ceil(last - own.length / CUT_ONE_OF)), last)
-  const more = many.filter((one) => one.block === block && !isCall(one.sentence))
-  const before = own[last - 1]
-  const isReply = more.length === 0 && last > 1 && before?.block === block && before.sentence.endsWith("?")
-  return { block, sentences: [sentence, ...(isReply ? [before] : more.toReversed()).map((one) => one.sentence)] }
+  const start = Math.max(1, Math.ceil(last - own.length / CUT_ONE_OF))
+  const more = own.slice(start, last).filter((one) => !isCall(one))
+  const asked = own.slice(last - 1, last).filter((one) => last > 1 && one.endsWith("?"))
+  return [...(more.length > 0 ? more : asked), ...own.slice(last, last + 1)]
 }
 
 /** Removes these sentences or the last hashtag; an empty list if nothing is left. */

@@ -22,14 +22,13 @@ export function listTopics(text: string): readonly string[] {
 /** Returns the text without the lines and sentences that only list its topics. */
 export function withoutTopics(text: string): string {
   const topics = listTopics(text)
-  const isEntry = (line: string) => topics.some((topic) => `${line}: `.startsWith(`${topic}: `))
+  const isEntry = (line: string) => {
+    const entry = `${startTitle(withoutBullet(line))}: `
+    return BULLET.test(line) && topics.some((topic) => entry.startsWith(`${topic}: `))
+  }
   const isList = (sentence: string) =>
     [COVERS, LISTS].some((sign) => splitList(sentence, sign).join("\n") === topics.join("\n"))
-  return withoutParts(
-    text.replaceAll(LABEL_ABOVE, ""),
-    isList,
-    (line) => BULLET.test(line) && isEntry(startTitle(withoutBullet(line))),
-  )
+  return withoutParts(text.replaceAll(LABEL_ABOVE, ""), isList, isEntry)
 }
 
 /** "Chapters:" at the end of the line above a list. */
