@@ -68,6 +68,12 @@ const withoutOpening = (sentence: string): string =>
 export const isGreeting = (sentence: string): boolean =>
   GREETS.test(sentence) && /^(?:[^,.:]+!|[^.:!]+,)$/.test(sentence)
 
+/** Unsuitable as a title, such as a quotation with its source. */
+const isWeak = (sentence: string): boolean =>
+  hasSign(sentence, "weak-title") || /^["“«].*["”»](?: [\p{Lu}–—(-]|$)/u.test(sentence)
+const isNews = (sentence: string): boolean =>
+  sentence !== "" && !hasSign(sentence, "no-news") && !hasSign(sentence, "timed", "u")
+
 /** Returns the first sentence that is suitable as a title; "Sorry.", a quotation or a part's heading is not. */
 export function findTitle(sentences: readonly string[]): string {
   if (sentences[0]?.startsWith("##")) return ""
@@ -76,8 +82,7 @@ export function findTitle(sentences: readonly string[]): string {
   if (short) return asTitle(short.join(" "))
   const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
   if (second && isGreeting(first)) return startTitle(findTitle(sentences.slice(1)))
-  const isNews = second !== "" && !hasSign(second, "no-news")
-  const said = withoutOpening(hasSign(first, "weak-title") && isNews ? second : first)
+  const said = withoutOpening(isWeak(first) && isNews(second) ? second : first)
   const bare = said.replaceAll(/ \([^()]*\)/g, "")
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said) || asTitle(isExclaimed(first) ? first : bare)
 }

@@ -4,7 +4,8 @@ import { capitalize } from "./words.ts"
 /** Splits the user's text into paragraphs, lines and sentences without losing anything. */
 
 /** Whether the text ends with the full stop of an abbreviation such as "a.m." or "Rd.". */
-export const endsInAbbreviation = (text: string): boolean => hasSign(text, "abbreviation")
+export const endsInAbbreviation = (text: string): boolean =>
+  hasSign(text, "abbreviation") || hasSign(text, "shortened-day", "u")
 
 /**
  * Splits a line into sentences; joined by single spaces they are the same line. If the line begins in lowercase,
