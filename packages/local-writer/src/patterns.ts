@@ -12,8 +12,12 @@ export const readLists = (name: string): Map<string, string[]> =>
       }),
   )
 
+const spelling = readLists("spelling")
 /** The patterns of `reading.md` and `spelling.md` by name. */
-const patterns = new Map([...readLists("reading"), ...readLists("spelling")])
+const patterns = new Map([...readLists("reading"), ...spelling])
+
+/** The languages whose slips `spelling.md` has. */
+export const SPELLED_LANGUAGES = Array.from(spelling.keys(), (name) => /^slips-(\w+)$/.exec(name)?.[1] ?? []).flat()
 
 /** Returns a function that finds the value of a key once, and remembers it. */
 export function remember<Value>(find: (key: string) => Value): (key: string) => Value {

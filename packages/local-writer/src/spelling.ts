@@ -1,5 +1,5 @@
 import type { WriterVoice } from "./facts.ts"
-import { hasSign, listPatterns, readSign, splitPair } from "./patterns.ts"
+import { hasSign, listPatterns, readSign, SPELLED_LANGUAGES, splitPair } from "./patterns.ts"
 import { startTitle } from "./sentences.ts"
 import { capitalize } from "./words.ts"
 
@@ -25,7 +25,7 @@ function createMender(pairs: readonly [slip: string, right: string][]): (text: s
     })
 }
 const rules = new Map(
-  ["en", "de", "es", "fr", "it", "pt", "nl"].map((language) => {
+  SPELLED_LANGUAGES.map((language) => {
     const [mend, capitals] = [readSlips(`slips-${language}`, "names"), readSign(`capitals-${language}`, "gmu")]
     const capitalize = (text: string) => mend(text).replaceAll(capitals, startWords)
     return [language, language === "en" ? (text: string) => mendEnglish(capitalize(text)) : capitalize]
