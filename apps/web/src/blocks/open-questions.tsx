@@ -1,3 +1,4 @@
+import { escapeHtml } from "@brandwright/contract/text/html-text"
 import {
   answerOpenQuestion,
   findOpenQuestions,
@@ -21,8 +22,6 @@ type EditedText = {
 }
 type OpenQuestionsProps = EditedText | { texts: readonly EditedText[] }
 
-const escapeHtml = (answer: string): string =>
-  answer.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 const readHtml = (question: string): string =>
   new DOMParser().parseFromString(question, "text/html").body.textContent ?? question
 

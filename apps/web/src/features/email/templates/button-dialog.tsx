@@ -1,8 +1,8 @@
+import { escapeHtml } from "@brandwright/contract/text/html-text"
 import { templateText as text } from "@brandwright/contract/email/email-templates"
 import { TextInput } from "@mantine/core"
 import { z } from "zod"
 import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
-import { escaped } from "./mail-source.ts"
 
 type ButtonDialogProps = { opened: boolean; onClose: () => void; onInsert: (html: string) => void }
 
@@ -23,7 +23,9 @@ export function ButtonDialog({ opened, onClose, onInsert }: ButtonDialogProps) {
       schema={schema}
       initialValues={{ label: "", link: "https://" }}
       isReady={({ label, link }) => label.trim() !== "" && LINK.test(link.trim())}
-      save={async ({ label, link }) => onInsert(`<a class="button" href="${escaped(link)}">${escaped(label)}</a>`)}
+      save={async ({ label, link }) =>
+        onInsert(`<a class="button" href="${escapeHtml(link)}">${escapeHtml(label)}</a>`)
+      }
       saveLabel={text.buttonInsert}
     >
       {(form) => (

@@ -1,3 +1,5 @@
+import { escapeHtml } from "@brandwright/contract/text/html-text"
+
 /** Tags supported by the rich text editor; others would be lost in it. */
 const KEPT = new Set("p br h1 h2 h3 strong b em i u s strike del code a img ul ol li blockquote hr".split(" "))
 /** Attributes it supports. */
@@ -19,13 +21,10 @@ export function toHtml(content: string): string {
   return content
     .replaceAll("\r\n", "\n")
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
     .join("")
 }
 
 /** The server's rule for telling text from HTML. */
 const isHtml = (content: string): boolean =>
   /<\/?(p|div|br|a|h[1-6]|ul|ol|li|table|tr|td|strong|em|b|i|u|img|span|blockquote|hr|center)[\s/>]/i.test(content)
-
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[char] ?? char)
