@@ -214,6 +214,6 @@ test("variants of a broadcast are written, checked and reported (content §2.2)"
   await expect(review.getByText(abText.plan("2", 2, "2"))).toBeVisible()
   await review.getByRole("button", { name: text.sendNow }).click()
   await expect(owner.getByRole("cell", { name: abText.variant(1) })).toContainText("Another")
-  await expect(owner.getByText(/The winner is picked by clicks at/)).toBeVisible({ timeout: 30_000 })
+  await expect(owner.getByText(/The winner, by clicks, is picked on/)).toBeVisible({ timeout: 30_000 })
   await expectAccessible(owner, "the report of an A/B test")
 })

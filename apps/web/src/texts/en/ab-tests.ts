@@ -32,7 +32,7 @@ export const abScreen = {
     unsubscribes: "Unsubscribed",
     winner: "Winner",
     sampling: "The test emails are going out.",
-    waiting: (time: string, rule: string) => `The winner is picked by ${rule} at ${time}.`,
+    waiting: (time: string, rule: string) => `The winner, by ${rule}, is picked on ${time}.`,
     decided: (name: string, rule: string) => `${name} won by ${rule}:`,
     scored: (name: string, scored: string, delivered: string, share: string) =>
       `${name}: ${scored} of ${delivered} people (${share})`,

@@ -2,6 +2,7 @@ import { frequencyText } from "@brandwright/contract/email/email-frequency"
 import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
 import type { Broadcast } from "@brandwright/contract/email/email-broadcasts"
 import { Button, Group, SimpleGrid, Stack, Text } from "@mantine/core"
+import { useDidUpdate } from "@mantine/hooks"
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconRepeat, IconX } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
@@ -21,15 +22,19 @@ import { DataTable } from "../../../ui/data/data-table.tsx"
 const words = text.report
 const meta = { failed: text.failed, refresh: ["email"] } as const
 const WATCH_MS = 3000
+/** Afterwards opens and clicks still arrive. */
+const LOOK_MS = 30_000
 
 /** The results of a broadcast, while it is sent and afterwards. */
 export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
   const { id, brandId, state, startAt, finishedAt } = broadcast
   const isMoving = state === "sending"
-  const [report] = trpc.email.broadcastReport.useSuspenseQuery(
+  const [report, { refetch }] = trpc.email.broadcastReport.useSuspenseQuery(
     { brandId, id },
-    { staleTime: 0, refetchInterval: isMoving ? WATCH_MS : false },
+    { staleTime: 0, refetchInterval: isMoving ? WATCH_MS : LOOK_MS },
   )
+  // The last figures are counted when the sending ends.
+  useDidUpdate(() => void refetch(), [state])
   const mail = { ...broadcast, textContent: broadcast.textContent ?? "" }
   const counted = report.delivered - report.untracked
   const share = (part: number): string => percent(counted > 0 ? Math.min(1, part / counted) : 0)

@@ -7,17 +7,19 @@ export function draftFact(fact: Partial<FactInput> & Pick<FactInput, "kind" | "t
 }
 
 const DAY = "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?"
+const OPEN = "(?:(?:we(?:['’]re| are) )?open |(?:our )?(?:opening )?hours(?: are)?:? )?"
 const HOURS = new RegExp(
-  `^((?:${DAY})\\b(?:\\s*(?:[-–,&/]|to|and|through)\\s*${DAY}\\b)*)\\s*:?\\s+(.*\\d.*|closed)$`,
+  `^${OPEN}((?:${DAY})\\b(?:\\s*(?:[-–,&/]|to|and|through)\\s*${DAY}\\b)*)\\s*[:,]?\\s+(?:from )?(.*\\d.*?|closed)[.!]?$`,
   "i",
 )
 const PHONE = /(?:phone|tel|call)\w*\.?:?\s*(\+?[\d][\d\s().-]{6,}\d)/i
 const SYMBOLS: Readonly<Record<string, string>> = { $: "USD", "£": "GBP", "€": "EUR", "¥": "JPY", "₹": "INR" }
-const PRICED = /^(.{2,100}?)[\s:.–—-]+(?:from\s+)?([$£€¥₹])\s?(\d[\d,]*(?:\.\d{1,2})?)(?![\d,.]*\d)(.*)$/i
+const PRICED =
+  /^(?:our\s+|the\s+)?(.{2,100}?)(?:\s+costs?)?[\s:.–—-]+(?:from\s+)?([$£€¥₹])\s?(\d[\d,]*(?:\.\d{1,2})?)(?![\d,.]*\d)(.*)$/i
 const QUESTION = /^.{8,180}\?$/
 const LINES_MAX = 3000
 
-/** Finds opening hours, prices, phone numbers and questions with answers, one per line of text. */
+/** Finds opening hours, prices, phone numbers and questions with answers, one per line of text; hours in a sentence of it, too. */
 export function readTextFacts(text: string, currency: string): FactInput[] {
   const lines = text
     .split(/\n+/)
@@ -31,7 +33,10 @@ export function readTextFacts(text: string, currency: string): FactInput[] {
 }
 
 function readHours(line: string): FactInput | undefined {
-  const found = HOURS.exec(line)
+  const [found] = line.split(/(?<=[.!?])\s+(?=\p{Lu})/u).flatMap((sentence) => {
+    const hours = HOURS.exec(sentence)
+    return hours ? [hours] : []
+  })
   return found ? draftFact({ kind: "hours", title: found[1] ?? "", detail: found[2] ?? "" }) : undefined
 }
 
@@ -42,12 +47,14 @@ function readPrice(line: string, currency: string): FactInput | undefined {
   const isOwn = SYMBOLS[symbol] === currency || (symbol === "$" && currency.endsWith("D") && currency !== "JOD")
   const price = isOwn ? Number(amount.replaceAll(",", "")) : null
   const detail = isOwn ? rest.replace(/^[\s.,;:–—-]+/, "") : line
-  return draftFact({ kind: "product", title, detail, price })
+  return draftFact({ kind: "product", title: title.charAt(0).toUpperCase() + title.slice(1), detail, price })
 }
 
 function readPhone(line: string): FactInput | undefined {
   const found = PHONE.exec(line)
-  return found ? draftFact({ kind: "place", title: "Phone", detail: found[1] ?? "" }) : undefined
+  return found
+    ? draftFact({ kind: "question", title: "What is your phone number?", detail: found[1] ?? "" })
+    : undefined
 }
 
 function readQuestion(line: string, next: string | undefined): FactInput | undefined {
