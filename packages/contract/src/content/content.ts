@@ -8,6 +8,8 @@ import { rowId, usd, whenAbsent } from "../wire.ts"
 export const CONTENT_TYPES = ["social", "blog", "email", "video-script", "caption"] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 export const CONTENT_PLATFORMS = ["instagram", "facebook", "twitter", "linkedin", "tiktok", "youtube"] as const
+/** Offered by the generator's form (content §3); campaigns write for all. */
+export const GENERATOR_PLATFORMS = CONTENT_PLATFORMS.filter((platform) => platform !== "youtube")
 export type ContentPlatform = (typeof CONTENT_PLATFORMS)[number]
 export const CONTENT_TONES = [
   "professional",

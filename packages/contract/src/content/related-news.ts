@@ -59,6 +59,7 @@ export const newsText = {
   likes: "Likes",
   comments: "Comments",
   shares: "Shares",
+  types: { article: "Article", image: "Image", video: "Video", audio: "Audio" },
   writeAbout: "Write about this",
   readMore: "Read the source",
   platform: "Platform",

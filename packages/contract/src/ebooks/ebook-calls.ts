@@ -2,9 +2,12 @@ import { z } from "zod"
 import {
   EBOOK_CHAPTERS_MAX,
   EBOOK_EXACT_MAX,
+  EBOOK_STATUSES,
   EBOOK_TEXT_MAX,
   EBOOK_TITLE_MAX,
   ebookChapter,
+  ebookInput,
+  ebookOutput,
   ebookStyle,
   ebookText,
 } from "./ebooks.ts"
@@ -43,4 +46,18 @@ export const mediaInputForEbook = z.object({
     { error: ebookText.writtenContentMissing },
   ),
   styleOptions: ebookStyle.partial().optional(),
+})
+
+/** A new book has nothing to publish yet: `published` keeps a draft, and the response says so. */
+export const newEbookInput = ebookInput.extend({ status: z.enum(EBOOK_STATUSES).default("draft") })
+export const newEbookOutput = ebookOutput.extend({ notice: z.string().nullable() })
+
+const imageAddress = z.string(ebookText.imageUnknown).trim().min(1, ebookText.imageUnknown).max(40_000_000)
+export const ebookRefineInput = z.object({
+  /** An image that was made, the address of a pool image, or a data URL. */
+  originalImage: z.union(
+    [imageAddress, z.object({ url: imageAddress }).transform(({ url }) => url)],
+    ebookText.imageUnknown,
+  ),
+  feedback: z.string(ebookText.feedbackMissing).trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
 })

@@ -83,6 +83,7 @@ export const ebookText = {
   refineFailed: { title: "Generation Failed", message: "Unable to refine this concept. Please try again." },
   conceptUnknown: "This concept no longer exists.",
   changedElsewhere: "This e-book was changed in another window. Reload it to continue; your text is still here.",
+  keptAsDraft: "The e-book was kept as a draft. Publish it once it has a cover and chapters.",
   noCover: "Add a cover before publishing.",
   noCoverAlt: "Describe the cover in words before publishing.",
   chapterLong: `A chapter may have at most ${EBOOK_CHAPTER_HTML_MAX} characters with its formatting. Please divide it.`,

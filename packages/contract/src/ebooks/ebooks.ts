@@ -228,11 +228,6 @@ export const ebookArtInput = z.object({
   author: z.string().trim().max(200).optional(),
   coverStyle: z.enum(EBOOK_COVER_STYLES).optional(),
 })
-export const ebookRefineInput = z.object({
-  /** The address of a pool image, or a data URL. */
-  originalImage: z.string(ebookText.imageUnknown).trim().min(1, ebookText.imageUnknown).max(40_000_000),
-  feedback: z.string(ebookText.feedbackMissing).trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
-})
 /** The current or last task that writes the book; null if there was none. */
 export const ebookProgress = z
   .object({

@@ -148,6 +148,7 @@ export const subscriberInput = z.object({
   name: optionalName,
   source: subscriberSource.optional(),
   customFields: customFields.optional(),
+  status: z.enum(SUBSCRIBER_STATUSES).default("active"),
   optIn: z.enum(OPT_INS).default(OPT_IN_DEFAULT),
 })
 export const subscriberPatch = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "../content/generation.ts"
+import { contentInput } from "./page-input.ts"
 import { ALT_MAX, pageContent, SECTION_TITLE_MAX } from "./funnel-page.ts"
 import { toPlainLetters } from "../text/plain-letters.ts"
 import { isoTime, rowId, usd, whenAbsent } from "../wire.ts"
@@ -64,7 +65,6 @@ export const funnelText = {
   descriptionLong: `The description must be ${FUNNEL_DESCRIPTION_MAX} characters or less.`,
   audienceLong: `The target audience must be ${FUNNEL_AUDIENCE_MAX} characters or less.`,
   urgencyStep: `The urgency factor must be a multiple of ${URGENCY_STEP}.`,
-  contentInvalid: "The content must be the page's sections, or plain text.",
   deliveryUrlInvalid: "Please enter a full web address, such as https://example.com/course.",
   orderNotFound: "Order not found",
   orderNotPaid: "Only a paid order can be refunded.",
@@ -115,9 +115,6 @@ export const numberAddress = (address: string, copy: number): string => {
   const end = copy === 1 ? "" : `-${copy}`
   return `${address.slice(0, FUNNEL_URL_MAX - end.length)}${end}`
 }
-
-/** Sections, their JSON, or plain text that becomes the page's first words. */
-const contentInput = z.union([pageContent, z.string().max(200_000)], { error: funnelText.contentInvalid })
 
 const fields = {
   name: z.string(needed).trim().min(1, funnelText.missing).max(FUNNEL_NAME_MAX, funnelText.nameLong),

@@ -8,6 +8,7 @@ import {
   CONTENT_TYPES,
   choiceLabel,
   contentText,
+  GENERATOR_PLATFORMS,
   type GeneratorInput,
   LENGTH_LABELS,
   LENGTH_MAX,
@@ -128,7 +129,10 @@ function ChoiceFields({ values, change }: ChoiceFieldsProps) {
         <Select
           label={contentText.platform}
           allowDeselect={false}
-          data={options(CONTENT_PLATFORMS, (value) => CONTENT_PLATFORM_LABELS[value])}
+          data={options(
+            values.platform === "youtube" ? CONTENT_PLATFORMS : GENERATOR_PLATFORMS,
+            (value) => CONTENT_PLATFORM_LABELS[value],
+          )}
           value={values.platform}
           onChange={(platform) => platform && change({ platform })}
         />

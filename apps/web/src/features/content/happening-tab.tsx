@@ -141,7 +141,7 @@ function NewsCard({ item, age, url }: { item: Shown; age: string; url?: string }
         <Group gap={6} wrap="nowrap" c="dimmed" miw={0}>
           <Icon size={16} aria-hidden="true" />
           <Text size="xs" truncate>
-            {item.source} · {age}
+            {newsText.types[item.type]} · {item.source} · {age}
           </Text>
         </Group>
         <Badge size="sm" flex="none" color={RELEVANCE_COLORS[item.relevance]}>

@@ -3,8 +3,11 @@ import {
   ebookMakeInput,
   ebookPreviewOutput,
   ebookRefineConceptInput,
+  ebookRefineInput,
   ebookRewriteInput,
   mediaInputForEbook,
+  newEbookInput,
+  newEbookOutput,
 } from "@brandwright/contract/ebooks/ebook-calls"
 import {
   EBOOK_STATUSES,
@@ -18,7 +21,6 @@ import {
   ebookOutput,
   ebookPatch,
   ebookProgress,
-  ebookRefineInput,
   ebookStatsOutput,
   ebookSummaryOutput,
   ebookText,
@@ -74,18 +76,12 @@ export const ebooksRouter = router({
     .output(ebookOutput)
     .query(async ({ ctx, input }) => ebookDetail(ctx, await service.ownEbook(ctx.db, ctx.user.id, input.id))),
   create: brandProcedure
-    .input(ebookInput)
-    .output(ebookOutput)
-    .mutation(async ({ ctx, input }) =>
-      ebookDetail(
-        ctx,
-        await service.createEbook(ctx, ctx.brand, {
-          title: input.title,
-          description: input.description,
-          price: input.price,
-        }),
-      ),
-    ),
+    .input(newEbookInput)
+    .output(newEbookOutput)
+    .mutation(async ({ ctx, input: { title, description, price, status } }) => ({
+      ...(await ebookDetail(ctx, await service.createEbook(ctx, ctx.brand, { title, description, price }))),
+      notice: status === "published" ? ebookText.keptAsDraft : null,
+    })),
   update: userProcedure
     .input(ebookPatch.extend(rowRef.shape))
     .output(ebookOutput)

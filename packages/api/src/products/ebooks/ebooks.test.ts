@@ -26,6 +26,13 @@ describe("e-books (content §2.8)", () => {
       expect((await api.ebooks.list({ search })).map((one) => one.id)).toEqual([apples.id])
   })
 
+  test("that a program calls published stay drafts, and say so", async () => {
+    const { api } = await signedIn()
+    const called = await api.ebooks.create({ title: "Bees", status: "published" })
+    expect(called).toMatchObject({ status: "draft", notice: ebookText.keptAsDraft })
+    expect(await api.ebooks.create({ title: "Wasps", status: "draft" })).toMatchObject({ notice: null })
+  })
+
   test("are listed without reading what is in them", async () => {
     const { api, services } = await signedIn()
     const { brandId } = await api.ebooks.create({ title: "Bees" })

@@ -32,6 +32,14 @@ describe("subscribers (content §4 §5)", () => {
     })
   })
 
+  test("who have unsubscribed elsewhere are kept as that, and get nothing", async () => {
+    const { api, services } = await signedIn()
+    const left = { email: "ann@example.com", status: "unsubscribed" as const }
+    expect(await api.email.addSubscriber(left)).toMatchObject({ status: "unsubscribed" })
+    expect(await services.db.selectFrom("emailMessage").select("id").execute()).toEqual([])
+    expect(await api.email.stats({})).toMatchObject({ subscriberCount: 1, activeSubscriberCount: 0 })
+  })
+
   test("stay unsubscribed whatever the owner does", async () => {
     const { api } = await signedIn()
     const { id } = await api.email.addSubscriber({ email: "ann@example.com", optIn: "single" })

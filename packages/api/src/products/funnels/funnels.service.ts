@@ -1,3 +1,4 @@
+import { isForeignPage, pageInputText } from "@brandwright/contract/funnels/page-input"
 import { type FunnelInput, type FunnelPatch, funnelText } from "@brandwright/contract/funnels/funnels"
 import { readPrice } from "@brandwright/contract/funnels/funnel-price"
 import { listPageTexts, type PageContent } from "@brandwright/contract/funnels/funnel-page"
@@ -32,7 +33,7 @@ export async function ownFunnel(db: Db, userId: string, id: number): Promise<Fun
 }
 
 /**
- * Saves a new funnel, online at once (G-23) unless its price was not a number (G-24).
+ * Saves a new funnel, online at once (G-23) unless its price was not a number (G-24) or its content no page of ours.
  * @throws CONFLICT when the address is taken; NOT_FOUND for another brand's picture or file.
  */
 export async function createFunnel(services: Services, brand: BrandRow, input: FunnelInput): Promise<FunnelView> {
@@ -76,7 +77,9 @@ export async function createFunnelIn(services: InTransaction, brand: BrandRow, i
     deliveryMessage: input.deliveryMessage,
     variantHeadline: input.variantHeadline,
     status:
-      price === undefined || listOpenQuestions(listPageTexts({ ...input, content })).length > 0
+      price === undefined ||
+      isForeignPage(input.content) ||
+      listOpenQuestions(listPageTexts({ ...input, content })).length > 0
         ? "draft"
         : input.status,
     generationCost: cost.microUsd,
@@ -106,6 +109,7 @@ export async function updateFunnel(
     throw new DomainError("CONFLICT", funnelText.changedElsewhere, { reason: "version" })
   const price = patch.price === undefined ? undefined : readPrice(patch.price)
   const isNoPrice = patch.price !== undefined && price === undefined
+  const isForeign = isForeignPage(patch.content)
   const words = { name: patch.name ?? before.name, description: patch.description ?? before.description }
   const content = patch.content === undefined ? undefined : readContent(patch.content, words)
   await requireAssets(services.db, before.brandId, [
@@ -123,7 +127,7 @@ export async function updateFunnel(
     const saved = await queries.updateFunnel(db, id, before.version, {
       ...plainChanges(patch),
       price: patch.price === undefined ? undefined : toMicroUsd(price ?? 0),
-      status: isNoPrice ? ("draft" as const) : patch.status,
+      status: isNoPrice || isForeign ? ("draft" as const) : patch.status,
       content,
       ...(cost.provider && {
         generationCost: before.generationCost + cost.microUsd,
@@ -138,12 +142,14 @@ export async function updateFunnel(
     return saved
   })
   forgetPages(services.memory.pages)
-  return buildView(services, after, isNoPrice ? funnelText.priceNotNumber : null)
+  const notice = isNoPrice ? funnelText.priceNotNumber : isForeign ? pageInputText.contentForeign : null
+  return buildView(services, after, notice)
 }
 
 /** Why a new page is saved as a draft, or what else its owner should know. */
 function findNotice(input: FunnelInput): string | null {
   if (readPrice(input.price) === undefined) return funnelText.priceNotNumber
+  if (isForeignPage(input.content)) return pageInputText.contentForeign
   const open = listOpenQuestions(listPageTexts({ ...input, content: readContent(input.content, input) }))
   return input.status === "published" && open.length > 0 ? openQuestionText.refusal(open) : null
 }

@@ -1,3 +1,4 @@
+import { pageInputText } from "@brandwright/contract/funnels/page-input"
 import { funnelInput, funnelText } from "@brandwright/contract/funnels/funnels"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../contract/test/funnels.ts"
@@ -86,6 +87,23 @@ describe("funnels.create (content §5 §9)", () => {
     expect(asJson.content).toEqual(asObject.content)
     const asWords = await api.funnels.update({ id: asObject.id, content: "Just words" })
     expect(asWords.content?.sections.map(({ text }) => text)).toContain("Just words")
+    const asLongText = await api.funnels.update({ id: asObject.id, content: "Fresh bread. ".repeat(700) })
+    expect(asLongText.content?.sections.filter(({ kind }) => kind === "inside")).toHaveLength(3)
+  })
+
+  test("keeps the words of another program's page, as a draft that says so", async () => {
+    const { api } = await signedIn()
+    const content = { headline: "Fresh bread", width: 7, parts: [{ text: "Baked on Fridays" }] }
+    const kept = { status: "draft", notice: pageInputText.contentForeign }
+    const funnel = await api.funnels.create({ ...funnelFields, content })
+    expect(funnel).toMatchObject(kept)
+    expect(funnel.content?.sections.map(({ text }) => text)).toContain("Fresh bread\nBaked on Fridays")
+    await api.funnels.update({ id: funnel.id, status: "published" })
+    expect(await api.funnels.update({ id: funnel.id, content })).toMatchObject(kept)
+    expect(await api.funnels.update({ id: funnel.id, content: {} })).toMatchObject({ content: null, notice: null })
+    await expect(api.funnels.update({ id: funnel.id, content: { sections: [{ kind: "x" }] } })).rejects.toThrow(
+      pageInputText.contentInvalid,
+    )
   })
 })
 

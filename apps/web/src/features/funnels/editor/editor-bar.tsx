@@ -27,8 +27,9 @@ type EditorBarProps = {
 export function EditorBar({ saved, state, saving, onSave, onPublish, onCheck, onStartOver }: EditorBarProps) {
   const hasPage = state.draft.content !== null
   const isOnline = saved?.status === "published"
-  const askToStartOver = async () => {
-    if (await confirm({ title: labels.startOver, message: labels.startOverQuestion })) onStartOver()
+  /** A new page comes back with Undo; a saved one is left. */
+  const startOver = async () => {
+    if (!saved || (await confirm({ title: labels.startOver, message: labels.startOverQuestion }))) onStartOver()
   }
   return (
     <StickyBar gap="xs" px="sm">
@@ -53,7 +54,7 @@ export function EditorBar({ saved, state, saving, onSave, onPublish, onCheck, on
           {labels.publish}
         </Button>
       )}
-      <BarButton icon={IconEraser} label={labels.startOver} onClick={() => void askToStartOver()} />
+      <BarButton icon={IconEraser} label={labels.startOver} onClick={() => void startOver()} />
       <BarButton icon={IconArrowBackUp} label={labels.undo} onClick={state.undo} disabled={!state.canUndo} />
       <BarButton icon={IconListCheck} label={labels.check} onClick={onCheck} disabled={!hasPage} />
       {saved && <ShareForReview kind="page" id={saved.id} />}

@@ -1,3 +1,4 @@
+import type { ebookRefineInput } from "@brandwright/contract/ebooks/ebook-calls"
 import type { ImageRequest } from "@brandwright/ai/engine"
 import {
   EBOOK_COVER_HEIGHT,
@@ -6,7 +7,6 @@ import {
   type MediaRecommendation,
   type ebookArtImage,
   type ebookArtInput,
-  type ebookRefineInput,
 } from "@brandwright/contract/ebooks/ebooks"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"

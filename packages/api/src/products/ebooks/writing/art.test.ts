@@ -21,6 +21,8 @@ describe("refining e-book art (content §7)", () => {
     expect(pool.map(({ id }) => id)).toEqual([images[0]?.id])
     const again = await api.ebooks.refineArt({ originalImage: images[0]?.url ?? "", feedback: "With boats" })
     expect(again.images[0]?.prompt).toBe("A calm harbour. With boats")
+    const [made = { url: "" }] = again.images
+    expect((await api.ebooks.refineArt({ originalImage: made, feedback: "At dawn" })).images).toHaveLength(1)
   })
 
   test("keeps to the colors of the picture that was sent", async () => {

@@ -26,7 +26,8 @@ import type { SubscriberRow } from "./subscribers.queries.ts"
 import { keyedHash } from "../sending/link-tokens.ts"
 
 /**
- * Adds a person for the brand's owner (content §5). With double opt-in they get a confirmation first.
+ * Adds a person for the brand's owner (content §5). With double opt-in they get a confirmation first. Someone who has
+ * unsubscribed elsewhere is kept as that, and gets nothing.
  * @throws CONFLICT when the address is on the list, or when its owner has unsubscribed; BAD_REQUEST for a value that
  * does not fit its field.
  */
@@ -51,7 +52,19 @@ export function addSubscriber(
     const optIn = suppressed ? "double" : input.optIn
     const row = await insertPerson(tx, { ...input, customFields, brand, source, optIn, emailKey })
     const detail = { source, text: "Added by the brand's owner" }
-    await recordEvent(trx, { brandId: brand.id, subscriberId: row.id, kind: "subscribed", detail, at: services.now() })
+    const [brandId, at] = [brand.id, services.now()]
+    await recordEvent(trx, { brandId, subscriberId: row.id, kind: "subscribed", detail, at })
+    if (input.status === "unsubscribed") {
+      await suppress(trx, {
+        brandId,
+        email: row.email,
+        emailKey,
+        reason: "unsubscribed",
+        createdAt: at,
+        messageId: null,
+      })
+      return leaveList(tx, row, "owner")
+    }
     return row.confirmedAt === null ? requestConfirmation(tx, row) : row
   })
 }

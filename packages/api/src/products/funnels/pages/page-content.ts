@@ -1,3 +1,4 @@
+import { pageInputText } from "@brandwright/contract/funnels/page-input"
 import { randomBytes } from "node:crypto"
 import {
   type PageContent,
@@ -5,9 +6,10 @@ import {
   type PageSection,
   pageSection,
   SECTION_TEXT_MAX,
+  SECTIONS_MAX,
   type WrittenSection,
 } from "@brandwright/contract/funnels/funnel-page"
-import { funnelText } from "@brandwright/contract/funnels/funnels"
+import type { FunnelInput } from "@brandwright/contract/funnels/funnels"
 import { wrongField } from "../../../errors.ts"
 import type { FunnelRow } from "../funnels.queries.ts"
 
@@ -51,16 +53,24 @@ export function plainContent({ name, description }: Words): PageContent {
   }
 }
 
-/** The documented call accepts sections, their JSON, or plain text, which becomes the page's text. */
-export function readContent(content: PageContent | string | null, words: Words): PageContent | null {
-  if (content === null || typeof content !== "string") return content && withOwnIds(content)
-  if (content.trim() === "") return null
+/** The documented call accepts sections, their JSON, or text, which becomes the page's text. */
+export function readContent(content: FunnelInput["content"], words: Words): PageContent | null {
+  if (content === null) return null
+  if (typeof content === "object") return "words" in content ? textContent(content.words, words) : withOwnIds(content)
   const parsed = pageContent.safeParse(jsonOrNothing(content))
-  if (parsed.success) return withOwnIds(parsed.data)
-  if (content.length > SECTION_TEXT_MAX) throw wrongField("content", funnelText.contentInvalid)
+  return parsed.success ? withOwnIds(parsed.data) : textContent(content, words)
+}
+
+function textContent(text: string, words: Words): PageContent | null {
   const [hero, ...rest] = plainContent(words).sections
-  const body = pageSection.parse({ id: "body", kind: "inside", title: "", text: content })
-  return { sections: [...(hero ? [hero] : []), body, ...rest] }
+  const body: PageSection[] = []
+  for (let left = text.trim(); left !== ""; ) {
+    const at = left.length > SECTION_TEXT_MAX ? findBreak(left) : left.length
+    body.push(pageSection.parse({ id: `body-${body.length}`, kind: "inside", text: left.slice(0, at) }))
+    left = left.slice(at).trim()
+  }
+  if (body.length + rest.length >= SECTIONS_MAX) throw wrongField("content", pageInputText.contentLong)
+  return hero && body.length > 0 ? { sections: [hero, ...body, ...rest] } : null
 }
 
 /** The editor could not distinguish two sections with the same id. */
