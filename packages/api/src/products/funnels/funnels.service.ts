@@ -77,11 +77,7 @@ export async function createFunnelIn(services: InTransaction, brand: BrandRow, i
     deliveryMessage: input.deliveryMessage,
     variantHeadline: input.variantHeadline,
     status:
-      price === undefined ||
-      isForeignPage(input.content) ||
-      listOpenQuestions(listPageTexts({ ...input, content })).length > 0
-        ? "draft"
-        : input.status,
+      findFault(input) || listOpenQuestions(listPageTexts({ ...input, content })).length > 0 ? "draft" : input.status,
     generationCost: cost.microUsd,
     aiProvider: cost.provider ?? null,
     aiModel: cost.model ?? "",
@@ -108,8 +104,7 @@ export async function updateFunnel(
   if (version !== undefined && version !== before.version)
     throw new DomainError("CONFLICT", funnelText.changedElsewhere, { reason: "version" })
   const price = patch.price === undefined ? undefined : readPrice(patch.price)
-  const isNoPrice = patch.price !== undefined && price === undefined
-  const isForeign = isForeignPage(patch.content)
+  const notice = findFault(patch)
   const words = { name: patch.name ?? before.name, description: patch.description ?? before.description }
   const content = patch.content === undefined ? undefined : readContent(patch.content, words)
   await requireAssets(services.db, before.brandId, [
@@ -127,7 +122,7 @@ export async function updateFunnel(
     const saved = await queries.updateFunnel(db, id, before.version, {
       ...plainChanges(patch),
       price: patch.price === undefined ? undefined : toMicroUsd(price ?? 0),
-      status: isNoPrice || isForeign ? ("draft" as const) : patch.status,
+      status: notice ? ("draft" as const) : patch.status,
       content,
       ...(cost.provider && {
         generationCost: before.generationCost + cost.microUsd,
@@ -142,14 +137,19 @@ export async function updateFunnel(
     return saved
   })
   forgetPages(services.memory.pages)
-  const notice = isNoPrice ? funnelText.priceNotNumber : isForeign ? pageInputText.contentForeign : null
   return buildView(services, after, notice)
+}
+
+/** Why what was sent keeps a page from being online. */
+function findFault({ price, content }: FunnelPatch): string | null {
+  if (price !== undefined && readPrice(price) === undefined) return funnelText.priceNotNumber
+  return isForeignPage(content) ? pageInputText.contentForeign : null
 }
 
 /** Why a new page is saved as a draft, or what else its owner should know. */
 function findNotice(input: FunnelInput): string | null {
-  if (readPrice(input.price) === undefined) return funnelText.priceNotNumber
-  if (isForeignPage(input.content)) return pageInputText.contentForeign
+  const fault = findFault(input)
+  if (fault) return fault
   const open = listOpenQuestions(listPageTexts({ ...input, content: readContent(input.content, input) }))
   return input.status === "published" && open.length > 0 ? openQuestionText.refusal(open) : null
 }
