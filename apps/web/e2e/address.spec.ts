@@ -46,7 +46,15 @@ const picks = (path: string, view: string): Place => ({
   isSeen: (page) => expect(page.getByRole("radio", { name: view })).toBeChecked(),
 })
 
-const TABBED = ["/recommendations", "/related-news", "/content-pool", "/notifications", "/account/usage", "/ebooks"]
+const TABBED = [
+  "/recommendations",
+  "/related-news",
+  "/content-pool",
+  "/notifications",
+  "/account/usage",
+  "/ebooks",
+  "/notifications-settings",
+]
 const PLACES: Place[] = [
   ...[...TABBED, "/account/settings", "/email-responder", "/new-tools", "/account/brands"].map(selectsTab),
   opens("/account/brands?tab=facts", `${factText.edit}: Rye bread`, factText.edit),

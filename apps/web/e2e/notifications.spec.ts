@@ -143,6 +143,8 @@ test.describe("notification settings (account §2.4)", () => {
     await owner.getByRole("button", { name: settingsText.save }).click()
     await expect(toast(owner, settingsText.saved)).toBeVisible()
     await owner.reload()
+    await expect(owner.getByRole("switch", { name: settingsText.doNotDisturb })).toBeChecked()
+    await owner.getByRole("tab", { name: settingsText.tabs.preferences }).click()
     await expect(owner.getByRole("switch", { name: TOGGLE_LABELS.publishingAlerts.label })).not.toBeChecked()
     await expect(owner.getByRole("switch", { name: TOGGLE_LABELS.engagementUpdates.label })).toBeChecked()
   })

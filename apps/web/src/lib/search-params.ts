@@ -32,6 +32,8 @@ export const tabParam = <Tab extends string>(value: unknown, tabs: readonly [Tab
 export const MAIL_VIEWS = ["html", "phone", "text"] as const
 export type MailViewName = (typeof MAIL_VIEWS)[number]
 
+export const NOTIFICATION_TABS = ["preferences", "channels", "schedule"] as const
+
 /** What several screens show in the same way. */
 export type SharedSearch = {
   /** The view of the shown mail, and which of its variants, from 2. */
@@ -43,6 +45,8 @@ export type SharedSearch = {
   share?: string
   /** The platform that is being connected, or the form for any. */
   connect?: string
+  /** The open tab of the notification settings. */
+  settings?: (typeof NOTIFICATION_TABS)[number]
   /** The form of the first brand. */
   first?: "brand"
 }

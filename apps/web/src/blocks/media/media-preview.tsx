@@ -1,9 +1,9 @@
 import type { MediaAsset } from "@brandwright/contract/media/media"
 import { mediaScreenText } from "../../texts/en/media.ts"
-import { Loader } from "@mantine/core"
+import { Loader, Stack, type StackProps, Text } from "@mantine/core"
 import { IconBook2, IconFileText, IconMovie, IconMusic, IconPhoto, IconTypography } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useFontFace } from "../../lib/use-font-face.ts"
 import classes from "./media-preview.module.css"
 
@@ -38,10 +38,10 @@ export function MediaPreview({ asset, isPlayable, isLarge, isSmall }: PreviewPro
   if (mediaType === "text" && isLarge) return <TextPreview url={fileUrl} />
   if (mediaType === "audio") {
     return (
-      <div className={classes.sound} data-small={isSmall}>
+      <Plate isSmall={isSmall}>
         <IconMusic size={isSmall ? 20 : 32} stroke={1.5} aria-hidden="true" />
-        {isPlayable && <audio controls preload="none" src={fileUrl} aria-label={name} />}
-      </div>
+        {isPlayable && <audio className={classes.sound} controls preload="none" src={fileUrl} aria-label={name} />}
+      </Plate>
     )
   }
   if (mediaType === "video") {
@@ -62,6 +62,20 @@ export function MediaPreview({ asset, isPlayable, isLarge, isSmall }: PreviewPro
   return <PicturePreview key={fileUrl} asset={asset} isLarge={isLarge} isSmall={isSmall} />
 }
 
+/** What stands in the middle, where there is no picture. */
+const Plate = ({ isSmall, ...props }: StackProps & { isSmall: boolean | undefined; children: ReactNode }) => (
+  <Stack
+    align="center"
+    justify="center"
+    gap="0.6rem"
+    w="100%"
+    h="100%"
+    p={isSmall ? 0 : "0.75rem"}
+    c="dimmed"
+    {...props}
+  />
+)
+
 function PicturePreview({ asset, isLarge, isSmall }: Omit<PreviewProps, "isPlayable">) {
   const { mediaType, fileUrl, thumbnailUrl, isProcessing, name, mimeType } = asset
   const [hasFailed, setFailed] = useState(false)
@@ -81,13 +95,13 @@ function PicturePreview({ asset, isLarge, isSmall }: Omit<PreviewProps, "isPlaya
     )
   }
   return (
-    <div className={classes.sign} data-small={isSmall}>
+    <Plate isSmall={isSmall}>
       {isProcessing ? (
         <Loader size="sm" type="dots" aria-label={mediaScreenText.preparing} />
       ) : (
         <Icon size={isSmall ? 20 : 34} stroke={1.4} aria-hidden="true" />
       )}
-    </div>
+    </Plate>
   )
 }
 
@@ -98,17 +112,19 @@ function FontPreview({ name, url, isLarge, isSmall }: FontPreviewProps) {
   const family = `pool ${url.replace(/\W+/g, " ")}`
   const isLoaded = useFontFace(family, url)
   return (
-    <div
-      className={classes.letters}
-      data-small={isSmall}
-      style={{ fontFamily: isLoaded ? `"${family}"` : undefined }}
-      data-loaded={isLoaded || undefined}
+    <Plate
+      isSmall={isSmall}
+      gap={0}
+      ta="center"
+      c="text"
+      ff={isLoaded ? `"${family}"` : undefined}
+      mod={{ loaded: isLoaded }}
     >
-      <span className={classes.initials} aria-hidden="true">
+      <Text span inherit fz={isSmall ? "1.25rem" : "3.4rem"} lh={1.1} aria-hidden="true">
         Aa
-      </span>
+      </Text>
       {!isSmall && <span className={classes.sample}>{isLarge ? mediaScreenText.fontSample : name}</span>}
-    </div>
+    </Plate>
   )
 }
 

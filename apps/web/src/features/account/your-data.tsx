@@ -1,10 +1,10 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { profileText } from "@brandwright/contract/account/profile"
 import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
+import { useForm } from "@mantine/form"
 import { useDisclosure } from "@mantine/hooks"
 import { IconDownload } from "@tabler/icons-react"
-import { useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
+import { readRefusal, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Part } from "../../ui/screen/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -44,34 +44,28 @@ export function YourData() {
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const { user, refresh } = useAuth()
-  const [confirmEmail, setEmail] = useState("")
-  const [password, setPassword] = useState("")
+  const form = useForm({ initialValues: { confirmEmail: "", password: "" } })
   const remove = trpc.auth.deleteAccount.useMutation({
     meta: { done: profileText.accountDeleted, failed: profileText.deleteFailed },
+    onError: (error) => form.setErrors(readRefusal(error)?.fields ?? {}),
     onSuccess: () => refresh(),
   })
-  const isHeld = confirmEmail.trim().toLowerCase() !== user?.email.toLowerCase()
+  const isHeld = form.values.confirmEmail.trim().toLowerCase() !== user?.email.toLowerCase()
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        remove.mutate({ confirmEmail, password: password || undefined })
-      }}
+      onSubmit={form.onSubmit(({ confirmEmail, password }) =>
+        remove.mutate({ confirmEmail, password: password || undefined }),
+      )}
+      noValidate
     >
       <Stack>
         <Text size="sm">{accountSettingsText.deleteHint}</Text>
-        <TextInput
-          label={accountSettingsText.deleteConfirm}
-          data-autofocus
-          value={confirmEmail}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+        <TextInput label={accountSettingsText.deleteConfirm} data-autofocus {...form.getInputProps("confirmEmail")} />
         {user?.provider === "local" && (
           <PasswordInput
             label={accountSettingsText.deletePassword}
             autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...form.getInputProps("password")}
           />
         )}
         <FormFoot onCancel={onClose} color="red" disabled={isHeld} loading={remove.isPending}>

@@ -11,7 +11,7 @@ import {
 } from "@brandwright/contract/account/notification-settings"
 import { Button, SimpleGrid } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { useState } from "react"
+import { NOTIFICATION_TABS, useSearchState } from "../../lib/search-params.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/screen/boundary.tsx"
 import { Loading } from "../../ui/screen/loading.tsx"
@@ -31,7 +31,6 @@ const GROUPS = {
   spacing: "lg",
   style: { alignItems: "start" },
 } as const
-const TABS = ["preferences", "channels", "schedule"] as const
 
 /** Four switches over groups, and every toggle, quiet hours and frequency below them (account §2.4 §2.7). */
 export const NotificationSettings = () => (
@@ -42,8 +41,7 @@ export const NotificationSettings = () => (
 
 function SettingsForm() {
   const [{ smsProblem, timeZone, ...saved }] = trpc.notifications.settings.useSuspenseQuery()
-  // Not in the address: the form asks before it is left with unsaved changes.
-  const [tab, setTab] = useState<(typeof TABS)[number]>()
+  const [{ settings: tab = "preferences" }, change] = useSearchState("/_app")
   const utils = trpc.useUtils()
   const { toggles, doNotDisturb, quietStart, quietEnd, frequency } = saved
   const form = useForm<Settings>({
@@ -66,10 +64,10 @@ function SettingsForm() {
     <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
       <GroupSwitches onSaved={onFlags} />
       <PanelTabs
-        tabs={TABS}
+        tabs={NOTIFICATION_TABS}
         labels={settingsText.tabs}
-        value={tab ?? TABS[0]}
-        onTab={setTab}
+        value={tab}
+        onTab={(settings) => change({ settings })}
         panels={{
           preferences: (
             <SimpleGrid {...GROUPS}>

@@ -1,6 +1,6 @@
 /** The call of an input: the same for its retries, a new one for the next press of the button. */
 const keys = new WeakMap<object, string>()
-/** Keys that outlive their page, by input; see lib/kept-key.ts. */
+/** Keys that outlive their page, by input; see lib/drafts/kept-key.ts. */
 export const keptKeys = new WeakMap<object, string>()
 
 /** Starts a call with this input; until the next one, `callKey` returns the same key for it. */

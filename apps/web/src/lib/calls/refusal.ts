@@ -27,5 +27,5 @@ export function readRefusal(error: unknown): Refusal | undefined {
 const isRefusal = (data: unknown): data is Omit<Refusal, "message"> =>
   typeof data === "object" && data !== null && "httpStatus" in data && typeof data.httpStatus === "number"
 
-/** A failed call of lib/client.ts, with or without a response. */
+/** A failed call of lib/calls/client.ts, with or without a response. */
 export const isFailedCall = (error: unknown): boolean => error instanceof Error && error.name === "TRPCClientError"

@@ -14,7 +14,7 @@ export type FrameReads = {
   notifications?: Outputs["notifications"]["list"]
 }
 
-/** Queries the server without lib/client.ts: the sign-in screens make few calls and should not load that library. */
+/** Queries the server without lib/calls/client.ts: the sign-in screens make few calls and should not load that library. */
 export async function readAuth<Name extends keyof Calls>(name: Name): Promise<Outputs["auth"][Name]> {
   const [answer] = await send<[Outputs["auth"][Name]]>(`auth.${name}?batch=1&input={}`, { headers: presenceHeaders() })
   return unwrap(answer)

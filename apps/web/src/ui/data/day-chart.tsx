@@ -1,3 +1,4 @@
+import { Group, Paper, Stack } from "@mantine/core"
 import { useElementSize } from "@mantine/hooks"
 import { type PointerEvent, useState } from "react"
 import classes from "./day-chart.module.css"
@@ -34,15 +35,15 @@ export function DayChart({ label, dates, series }: DayChartProps) {
     point(Math.min(days.length - 1, Math.max(0, Math.round(((clientX - box.left) / box.width) * last))))
   }
   return (
-    <div role="img" aria-label={label} className={classes.chart}>
-      <div className={classes.legend}>
+    <Stack role="img" aria-label={label} gap="md" pb="1.6rem">
+      <Group justify="flex-end" gap="0.25rem 1rem" fz="sm">
         {series.map(({ name, color }) => (
           <span key={name}>
             <i className={classes.dot} style={{ background: readColor(color) }} />
             {name}
           </span>
         ))}
-      </div>
+      </Group>
       <div className={classes.plot} style={{ height: HEIGHT }}>
         {ticks.map((tick) => (
           <span key={tick} className={classes.tick} style={{ top: y(tick) }}>
@@ -50,21 +51,32 @@ export function DayChart({ label, dates, series }: DayChartProps) {
           </span>
         ))}
         <div ref={ref} className={classes.lines} onPointerMove={follow} onPointerLeave={() => point(null)}>
-          <svg width={width} height={HEIGHT} className={classes.drawing}>
+          <svg width={width} height={HEIGHT} display="block" overflow="visible">
             {ticks.map((tick) => (
-              <line key={tick} x1={0} x2={width} y1={y(tick)} y2={y(tick)} className={classes.grid} />
+              <line
+                key={tick}
+                x1={0}
+                x2={width}
+                y1={y(tick)}
+                y2={y(tick)}
+                stroke="var(--mantine-color-default-border)"
+              />
             ))}
             {series.map(({ name, color, figures }) => {
               const line = figures.map((figure, day) => `${x(day).toFixed(1)},${y(figure).toFixed(1)}`).join(" ")
               return (
-                <g key={name} style={{ color: readColor(color) }}>
-                  <polygon points={`0,${HEIGHT} ${line} ${x(figures.length - 1)},${HEIGHT}`} className={classes.area} />
-                  <polyline points={line} className={classes.line} />
+                <g key={name} fill={readColor(color)} stroke={readColor(color)}>
+                  <polygon
+                    points={`0,${HEIGHT} ${line} ${x(figures.length - 1)},${HEIGHT}`}
+                    opacity={0.14}
+                    stroke="none"
+                  />
+                  <polyline points={line} fill="none" strokeWidth={2} strokeLinejoin="round" />
                 </g>
               )
             })}
             {pointed !== null && (
-              <line x1={x(pointed)} x2={x(pointed)} y1={0} y2={HEIGHT} className={classes.pointed} />
+              <line x1={x(pointed)} x2={x(pointed)} y1={0} y2={HEIGHT} stroke="var(--mantine-color-dimmed)" />
             )}
           </svg>
           {days.map((day, at) =>
@@ -75,7 +87,17 @@ export function DayChart({ label, dates, series }: DayChartProps) {
             ) : null,
           )}
           {pointed !== null && (
-            <div className={classes.tip} data-end={pointed > last / 2 || undefined} style={{ left: x(pointed) }}>
+            <Paper
+              withBorder
+              radius="sm"
+              shadow="sm"
+              px="0.75rem"
+              py="0.5rem"
+              mx="0.75rem"
+              className={classes.tip}
+              data-end={pointed > last / 2 || undefined}
+              style={{ left: x(pointed) }}
+            >
               <strong>{days[pointed]}</strong>
               {series.map(({ name, color, figures }) => (
                 <span key={name}>
@@ -83,10 +105,10 @@ export function DayChart({ label, dates, series }: DayChartProps) {
                   {name}: {(figures[pointed] ?? 0).toLocaleString("en-US")}
                 </span>
               ))}
-            </div>
+            </Paper>
           )}
         </div>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -22,7 +22,7 @@ const FIELDS = [
 
 /** The seven fields only administrators see (account §6). */
 export function AdminPaymentCard({ balance }: { balance: Balance }) {
-  const { form, draft } = useKeptForm("admin-payments", {
+  const { form, draft, showRefusal } = useKeptForm("admin-payments", {
     initialValues: adminPaymentSettings.parse({ ...EMPTY_ADMIN_SETTINGS, ...balance }),
     validate: schemaResolver(adminPaymentSettings, { sync: true }),
   })
@@ -32,6 +32,7 @@ export function AdminPaymentCard({ balance }: { balance: Balance }) {
       failed: accountText.paymentSettingsFailed,
       refresh: ["account.balance"],
     },
+    onError: showRefusal,
     onSuccess: (saved) => {
       form.setValues(saved)
       draft.forget()

@@ -11,12 +11,13 @@ import { CodeField } from "./code-field.tsx"
 /** The phone number and its verification (account §2.7 §4). */
 export function PhoneCard() {
   const { user, setUser, refresh } = useAuth()
-  const { form, draft } = useKeptForm("phone", {
+  const { form, draft, showRefusal } = useKeptForm("phone", {
     initialValues: { phoneNumber: user?.phoneNumber ?? "" },
     validate: schemaResolver(phoneInput, { sync: true }),
   })
   const update = trpc.auth.phone.useMutation({
     meta: { done: profileText.phoneUpdated, failed: profileText.phoneUpdateFailed },
+    onError: showRefusal,
     onSuccess: async (saved) => {
       setUser(saved.user)
       draft.forget()

@@ -53,12 +53,13 @@ function ProfileForm() {
   const isLocal = user.provider === "local"
   // The picture is no part of the form: it may be too large to be kept on the device.
   const [avatarUrl, setAvatarUrl] = useState(user.avatarUrl)
-  const { form, draft } = useKeptForm("profile", {
+  const { form, draft, showRefusal } = useKeptForm("profile", {
     initialValues: readPerson(user),
     validate: schemaResolver(profileInput.omit({ avatarUrl: true }), { sync: true }),
   })
   const save = trpc.auth.updateProfile.useMutation({
     meta: { failed: profileText.updateFailed },
+    onError: showRefusal,
     onSuccess: async (saved, sent) => {
       utils.auth.profile.setData(undefined, saved)
       auth.setUser(saved.user)

@@ -5,7 +5,7 @@ import { Alert, Button, Group, PasswordInput, Stack } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconLock } from "@tabler/icons-react"
 import { toastRefused } from "../../../lib/toasts.ts"
-import { trpc } from "../../../lib/trpc.ts"
+import { readRefusal, trpc } from "../../../lib/trpc.ts"
 import { useAuth } from "../../../providers/auth.tsx"
 import { Part } from "../../../ui/screen/part.tsx"
 import { NewPasswordInput } from "../../../ui/form/new-password-input.tsx"
@@ -34,6 +34,7 @@ function PasswordForm() {
   })
   const change = trpc.auth.changePassword.useMutation({
     meta: { done: profileText.passwordUpdated, failed: profileText.passwordFailed, refresh: ["auth.devices"] },
+    onError: (error) => form.setErrors(readRefusal(error)?.fields ?? {}),
     onSuccess: () => form.reset(),
   })
   const onSubmit = (values: typeof form.values) => {

@@ -4,7 +4,7 @@ import { formatMoney } from "@brandwright/contract/currency"
 import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconFileText, IconWorldSearch } from "@tabler/icons-react"
 import { useState } from "react"
-import { trpc } from "../../../lib/trpc.ts"
+import { readRefusal, trpc } from "../../../lib/trpc.ts"
 import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts"
 import { MediaPicker } from "../../../blocks/media/media-picker.tsx"
 import { UrlInput } from "../../../ui/form/url-input.tsx"
@@ -46,7 +46,13 @@ export function ReadFacts({ brand, onRead }: ReadFactsProps) {
         }}
       >
         <Group align="flex-end">
-          <UrlInput label={factText.websiteAddress} value={url} onChange={typeUrl} flex={1} />
+          <UrlInput
+            label={factText.websiteAddress}
+            value={url}
+            error={readRefusal(website.error)?.fields?.url}
+            onChange={typeUrl}
+            flex={1}
+          />
           <Button
             type="submit"
             variant="light"

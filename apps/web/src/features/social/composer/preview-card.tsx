@@ -1,6 +1,6 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
-import { Avatar, Group, Paper, Text } from "@mantine/core"
+import { Avatar, Box, Group, Paper, Text } from "@mantine/core"
 import {
   IconBookmark,
   IconHeart,
@@ -65,13 +65,7 @@ export function PreviewCard({ platform, name, placeName, title, words, comment, 
     </Text>
   )
   return (
-    <Paper
-      withBorder
-      maw={NARROW.includes(platform) ? "17rem" : undefined}
-      mx="auto"
-      className={classes.card}
-      data-platform={platform}
-    >
+    <Paper withBorder maw={NARROW.includes(platform) ? "17rem" : undefined} mx="auto" style={{ overflow: "hidden" }}>
       <Group gap="0.6rem" wrap="nowrap" px="0.85rem" py="0.7rem">
         <Avatar radius="xl" size={34} name={name} color="spruce" alt="" />
         <div>
@@ -118,12 +112,18 @@ function Pictures({
   const shown = isGrid ? assets.slice(0, GRID_MAX) : assets.slice(0, 1)
   const more = assets.length - shown.length
   return (
-    <div className={classes.media} data-count={shown.length}>
+    <Box
+      className={classes.media}
+      bg="var(--bw-canvas)"
+      data-count={shown.length}
+      // On X the picture has round corners beside the margin.
+      {...(platform === "twitter" && { bdrs: "lg", mx: "0.85rem" })}
+    >
       {shown.map((asset) => (
         <Picture key={asset.id} asset={asset} alt={altTexts[asset.id] || asset.name} ratio={isGrid ? 1 : ratio} />
       ))}
       {more > 0 && <CountBadge>{text.moreMedia(more)}</CountBadge>}
-    </div>
+    </Box>
   )
 }
 
@@ -131,10 +131,10 @@ function Pictures({
 function Picture({ asset, alt, ratio }: { asset: Asset; alt: string; ratio: number | undefined }) {
   if (isVideo(asset))
     return (
-      <span className={classes.film}>
+      <Box component="span" pos="relative" display="block" className={classes.film}>
         <video src={asset.fileUrl} poster={asset.thumbnailUrl ?? undefined} muted preload="metadata" aria-label={alt} />
         <IconPlayerPlayFilled size={34} aria-hidden="true" />
-      </span>
+      </Box>
     )
   const place = `${asset.focusX * 100}% ${asset.focusY * 100}%`
   return (
