@@ -128,9 +128,8 @@ test.describe("settings: security (account §2.7)", () => {
     await expect(toast(owner, profileText.passwordShort)).toBeVisible()
     await fill("not my password", "new password 1", "new password 1")
     await expect(toast(owner, profileText.passwordFailed)).toBeVisible()
-    await expect(card.getByRole("textbox", { name: accountSettingsText.currentPassword })).toHaveAccessibleDescription(
-      profileText.passwordFailed.message,
-    )
+    const current = card.getByRole("textbox", { name: accountSettingsText.currentPassword })
+    await expect(current).toHaveAccessibleDescription(profileText.passwordFailed.message)
     await fill(PASSWORD, "new password 1", "new password 1")
     await expect(toast(owner, profileText.passwordUpdated)).toBeVisible()
     await expectAccessible(owner)

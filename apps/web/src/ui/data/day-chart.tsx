@@ -10,13 +10,15 @@ const dayName = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric
 
 const readColor = (name: string) => `var(--mantine-color-${name})`
 
+/** A line: a color of the theme, and a figure per day. */
+type Series = { name: string; color: string; figures: readonly number[] }
+
 type DayChartProps = {
   /** What the chart shows, for screen readers: the figures themselves are in the table beside it. */
   label: string
   /** Such as "2026-11-27". */
   dates: readonly string[]
-  /** One line each: a color of the theme, and a figure per day. */
-  series: readonly { name: string; color: string; figures: readonly number[] }[]
+  series: readonly Series[]
 }
 
 /** Figures by day as filled lines, with those of the day under the pointer. */
@@ -87,28 +89,35 @@ export function DayChart({ label, dates, series }: DayChartProps) {
             ) : null,
           )}
           {pointed !== null && (
-            <Paper
-              withBorder
-              radius="sm"
-              shadow="sm"
-              px="0.75rem"
-              py="0.5rem"
-              mx="0.75rem"
-              className={classes.tip}
-              data-end={pointed > last / 2 || undefined}
-              style={{ left: x(pointed) }}
-            >
-              <strong>{days[pointed]}</strong>
-              {series.map(({ name, color, figures }) => (
-                <span key={name}>
-                  <i className={classes.dot} style={{ background: readColor(color) }} />
-                  {name}: {(figures[pointed] ?? 0).toLocaleString("en-US")}
-                </span>
-              ))}
-            </Paper>
+            <Tip day={days[pointed] ?? ""} at={pointed} x={x(pointed)} isLate={pointed > last / 2} series={series} />
           )}
         </div>
       </div>
     </Stack>
   )
 }
+
+type TipProps = { day: string; at: number; x: number; isLate: boolean; series: readonly Series[] }
+
+/** The figures of a day, on the side of it where there is room. */
+const Tip = ({ day, at, x, isLate, series }: TipProps) => (
+  <Paper
+    withBorder
+    radius="sm"
+    shadow="sm"
+    px="0.75rem"
+    py="0.5rem"
+    mx="0.75rem"
+    className={classes.tip}
+    data-end={isLate || undefined}
+    style={{ left: x }}
+  >
+    <strong>{day}</strong>
+    {series.map(({ name, color, figures }) => (
+      <span key={name}>
+        <i className={classes.dot} style={{ background: readColor(color) }} />
+        {name}: {(figures[at] ?? 0).toLocaleString("en-US")}
+      </span>
+    ))}
+  </Paper>
+)
