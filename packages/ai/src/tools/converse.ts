@@ -5,11 +5,13 @@ import { compileFormula, type Field, readFields } from "./formula.ts"
 import { createTranslate, translateProblem } from "./translate.ts"
 import { reviseTool } from "./revise.ts"
 
-type Found = { tool: (look: string) => ToolInput; after: number }
+/** `notes` are told when the tool is first shown. */
+type Found = { tool: (look: string) => ToolInput; after: number; notes: string[] }
 
 /**
  * Purpose (1), inputs (2), calculation (3), look (4): a question each, and the stage is the question that is open. What
- * cannot be read is asked for again; at the last stage there is a tool (content §4).
+ * cannot be read is asked for again, a calculation once: then the tool lists what people enter. At the last stage there is
+ * a tool (content §4).
  */
 export function converse(said: string[], current: ToolInput | null, language = "en-US"): ToolReply {
   const say = createTranslate(language)
@@ -24,13 +26,13 @@ export function converse(said: string[], current: ToolInput | null, language = "
   const fields = readFields(more[at] ?? "")
   const rest = more.slice(at + 1)
   const conversation = { language, purpose, fields }
-  const found = isText ? findWish(conversation, rest) : findFormula(conversation, rest)
+  const found = isText ? findWish(conversation, rest) : (findFormula(conversation, rest) ?? giveUp(conversation, rest))
   if (!found) return ask(3, askResult(conversation, isText, rest.at(-1)))
   const look = rest.slice(found.after).join(" ")
   const tool = found.tool(look)
   if (!look) {
     const works = say("It works; look at it under Preview. How should it look: plain, warm, bold or dark?")
-    return { ...ask(TOOL_STAGES, isText ? `${say(LISTS_ENTRIES)} ${works}` : works), tool }
+    return { ...ask(TOOL_STAGES, [...found.notes.map((note) => say(note)), works].join(" ")), tool }
   }
   const reply = say(DONE, { name: tool.name })
   return { stage: TOOL_STAGES, tool, reply }
@@ -52,15 +54,27 @@ function findFormula(conversation: Conversation, rest: string[]): Found | undefi
     const used = conversation.fields.filter(({ name }) => new RegExp(`values\\.${name}(?!\\w)`).test(formula.code))
     const fields = isTable && used.length > 0 ? used : conversation.fields
     const spec = { ...conversation, fields, formula: formula.code, formulaText: text.trim() }
-    return { tool: (look) => assemble({ ...spec, look }), after: at + 1 }
+    return { tool: (look) => assemble({ ...spec, look }), after: at + 1, notes: [] }
   }
   return undefined
 }
 
 function findWish(conversation: Conversation, [wish]: string[]): Found | undefined {
   if (wish === undefined) return undefined
-  return { tool: (look) => assembleText({ ...conversation, formulaText: wish.trim(), look }), after: 1 }
+  return {
+    tool: (look) => assembleText({ ...conversation, formulaText: wish.trim(), look }),
+    after: 1,
+    notes: [LISTS_ENTRIES],
+  }
 }
+
+/** After the second text that is no calculation: the last one says what the tool's text should be like. */
+function giveUp(conversation: Conversation, [first, ...others]: string[]): Found | undefined {
+  const found = first === undefined ? undefined : findWish(conversation, others)
+  return found && { ...found, after: 2, notes: [NO_CALCULATION, LISTS_ENTRIES] }
+}
+
+const NO_CALCULATION = "I could not read that as a calculation."
 
 const LISTS_ENTRIES = "Without a connected model it lists what people enter; with one it writes the text."
 
@@ -77,9 +91,7 @@ function askResult({ fields, language }: Conversation, isText: boolean, tried: s
   const failed = tried === undefined ? undefined : compileFormula(tried, fields)
   const start =
     failed && "problem" in failed
-      ? [...new Set([say("I could not read that as a calculation."), translateProblem(failed.problem, language)])].join(
-          " ",
-        )
+      ? [...new Set([say(NO_CALCULATION), translateProblem(failed.problem, language)])].join(" ")
       : takes
   const example = labels.length > 1 ? labels.slice(0, 2).join(" * ") : `${labels[0]} * 2`
   return `${start} ${say("How is the result calculated? Write it with the names of the inputs, for example: {{example}}", { example })}`

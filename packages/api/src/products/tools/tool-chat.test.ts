@@ -39,6 +39,18 @@ describe("the conversation without a provider (content §4)", () => {
     expect((await api.tools.chat(say("A price tool", "net, tax", "whatever you like", "net + tax"))).stage).toBe(4)
   })
 
+  test("ends in a tool that lists what people enter when two messages are no calculation", async () => {
+    const { api } = await signedIn()
+    const said = ["A price tool", "net, tax", "whatever you like", "surprise me"]
+    const made = await api.tools.chat(say(...said))
+    expect(made).toMatchObject({ stage: 4, tool: { type: "generator" } })
+    expect(made.reply).toMatch(/could not read that as a calculation.*lists what people enter/)
+    const dark = await api.tools.chat(say(...said, "dark"))
+    expect(dark.tool?.htmlContent).toContain("--paper:#14181f")
+    const late = await api.tools.chat(say(...said, "net + tax"))
+    expect(late).toMatchObject({ stage: 4, tool: { type: "calculator" } })
+  })
+
   test.each([
     ["A table to compare several offers", "table", []],
     ["Writes captions for our posts", "generator", ["generate"]],
