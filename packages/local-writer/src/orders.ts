@@ -142,7 +142,7 @@ type Brief = {
 }
 
 /** A clause that describes the text says nothing of the words before it, unless they are as few as in "Sweet, not corny". */
-const isMeant = (bare: string): boolean => /\S+ \S+ \S/.test(bare) || readOrder(bare) !== undefined
+const isMeant = (bare: string): boolean => /\S \S+ \S/.test(bare) || readOrder(bare) !== undefined
 
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
 function followLine(sentences: readonly string[], { hasOrder, language, last, opening, ending }: Brief): string {
