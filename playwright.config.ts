@@ -29,7 +29,8 @@ const FIREFOX: Browser = {
 export default defineConfig({
   testDir: "apps/web/e2e",
   testMatch: "*.spec.ts",
-  workers: 2,
+  // Pages wait for timers and the network: a third fills what two leave of two cores.
+  workers: 3,
   // A second try is for the machine, not for the test: those that needed it are named in the report.
   retries: 1,
   forbidOnly: true,

@@ -37,7 +37,7 @@ const DIALOGS: [path: string, open: (page: Page) => Promise<void>, field: string
     mediaScreenText.prompt,
     "A loaf on a table",
   ],
-  ["/account/usage", (page) => press(page, usageText.addFunds), usageText.amountLabel, "$75"],
+  ["/account/usage", (page) => press(page, usageText.addFunds), usageText.amountLabel, "75"],
   [
     "/account/social-connections",
     (page) => press(page, connectionsText.connect("TikTok")),
