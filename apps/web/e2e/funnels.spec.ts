@@ -136,6 +136,8 @@ test("two windows never overwrite each other's draft, and a closed one loses not
   await owner.goto("/web-funnel")
   const other = await owner.context().newPage()
   await other.goto("/web-funnel")
+  // Both have read that there is no draft yet.
+  await expect(audience(other)).toHaveValue("")
   await audience(owner).fill("from the first window")
   await expect(owner.getByText(labels.draftKept)).toBeVisible()
   await audience(other).fill("from the second window")
