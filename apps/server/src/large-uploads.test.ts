@@ -1,10 +1,14 @@
 import { once } from "node:events"
+import { Server } from "node:http"
 import { connect, type AddressInfo } from "node:net"
 import { createAdaptorServer } from "@hono/node-server"
 import { mediaText } from "@brandwright/contract/media/media"
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { testSettings } from "../../../packages/api/test/services.ts"
 import { closeServices, startedApp } from "../test/server.ts"
+import { answerBrokenRequests } from "./broken-requests.ts"
+import { limitRequestTimes, type RequestTimes } from "./request-times.ts"
 
 const MB = 1024 * 1024
 const LIMIT_BYTES = MB
@@ -16,12 +20,16 @@ afterEach(async () => {
 })
 
 /** The app behind a real port, a signed-in person with a brand, and a client that writes all before it reads. */
-async function listening(storageQuotaBytes = testSettings.storageQuotaBytes) {
+async function listening(storageQuotaBytes = testSettings.storageQuotaBytes, times?: RequestTimes) {
   const settings = { ...testSettings, maxUploadBytes: LIMIT_BYTES, storageQuotaBytes }
   const { app, send, services, signUp } = await startedApp({ settings })
   const cookie = await signUp()
   const { body: brand } = await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
   const server = createAdaptorServer({ fetch: app.fetch })
+  if (server instanceof Server) {
+    limitRequestTimes(server, times)
+    answerBrokenRequests(server)
+  }
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo // it listens on a port
   closings.push(
@@ -109,4 +117,17 @@ test("uploads that are not finished share the room that is left, so that they ca
   expect(refused).toContain(mediaText.quota(0, LIMIT_BYTES))
   slow.destroy()
   await vi.waitFor(() => expect(receiving.size).toBe(0))
+})
+
+test("a signed-in person's file may take longer to arrive than any other body", async () => {
+  const { begin, services, upload } = await listening(testSettings.storageQuotaBytes, { text: 200, files: HOUR_MS })
+  const [head = Buffer.of(), foot = Buffer.of()] = form(0)
+  const slow = begin("multipart/form-data; boundary=x", `Content-Length: ${head.length + 2 + foot.length}`, upload)
+  slow.write(head)
+  await vi.waitFor(() => expect(services.memory.receiving.size).toBe(1))
+  const late = await begin("application/json", "Content-Length: 9", upload).toArray()
+  expect(Buffer.concat(late).toString()).toMatch(/^HTTP\/1\.1 408 /)
+  slow.write(Buffer.concat([Buffer.from("hi"), foot]))
+  // It was read to its end: only a field is missing.
+  expect(Buffer.concat(await slow.toArray()).toString()).toContain("mediaType is required.")
 })

@@ -5,10 +5,12 @@ import { MINUTE_MS } from "@brandwright/contract/durations"
 import { mediaText } from "@brandwright/contract/media/media"
 import { type ReceivedFile, type Storage, StorageError } from "@brandwright/storage/storage"
 import { Busboy } from "@fastify/busboy"
+import { IncomingMessage } from "node:http"
 import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { Request } from "../caller.ts"
 import { drainBody } from "../drain-body.ts"
+import { allowFileTime } from "../request-times.ts"
 
 /** A parsed body; `release` deletes files that were not stored. */
 export type BodyRead =
@@ -21,6 +23,12 @@ const UPLOAD_READ_AWAY_BYTES = 64 * 1024 * 1024
 const UPLOAD_READ_AWAY_MS = MINUTE_MS
 const FORM_LIMITS = { parts: 40, files: 1, fieldSize: 64 * 1024, headerSize: 8 * 1024 }
 
+function giveTime(c: Request): void {
+  // In-process requests have no environment.
+  const environment: Request["env"] | undefined = c.env
+  if (environment?.incoming instanceof IncomingMessage) allowFileTime(environment.incoming)
+}
+
 /**
  * Reads an upload of one file ("file") with text fields: the file is streamed to disk and passed to the procedure as
  * `file`, its name as `fileName` (and as `name`, if there is no such field). Unauthenticated uploads are not read at all.
@@ -28,6 +36,7 @@ const FORM_LIMITS = { parts: 40, files: 1, fieldSize: 64 * 1024, headerSize: 8 *
 export async function readUpload(c: Request, context: Context): Promise<BodyRead> {
   const { user, storage } = context
   if (!user) return { ok: false, status: 401, message: appText.signInFirst }
+  giveTime(c)
   const { maxUploadBytes } = context.settings
   const tooLarge = { ok: false, status: 413, message: mediaText.fileTooLarge(maxUploadBytes) } as const
   // A signed-in user's file may be up to twice the limit, or large and slow, and still get the error message.
