@@ -44,7 +44,7 @@ export const reportCalls: Record<string, Record<string, object>> = Object.fromEn
       post: {
         operationId: `email.${provider}Report`,
         tags: ["email"],
-        summary: `Receives a bounce or a complaint from ${name}.`,
+        summary: `Receives a bounce, complaint or unsubscription from ${name}.`,
         description,
         security,
         requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },

@@ -50,7 +50,8 @@ export async function receiveSes(services: Services, topic: string, body: string
   if (message.TopicArn !== topic || !(await isSignedByAmazon(message, findKey)))
     throw new DomainError("UNAUTHORIZED", reportText.wrongSignature)
   if (message.Type === "SubscriptionConfirmation") await confirmSubscription(services.settings, message)
-  if (message.Type !== "Notification") return false
+  // SES greets a new topic with a sentence, which is no report.
+  if (message.Type !== "Notification" || !message.Message.startsWith("{")) return false
   return record(services, message.Message, readSesReport)
 }
 

@@ -72,6 +72,12 @@ describe("reports of Amazon SES", () => {
     expect((await person()).bouncedAt).toBeNull()
   })
 
+  test("include a greeting of a new topic, which is passed over", async () => {
+    const { services } = await mailed()
+    const greeting = "Successfully validated SNS topic for Amazon SES event publishing."
+    expect(await receiveSes(services, TOPIC, signSns({ Message: greeting }), findKey)).toBe(false)
+  })
+
   test.each([
     ["of another topic", { TopicArn: `${TOPIC}-other` }, undefined],
     ["signed with another key", {}, generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey],
@@ -129,6 +135,13 @@ describe("reports of Mailgun", () => {
     expect((await person()).bouncedAt).not.toBeNull()
   })
 
+  test("end all mail to a person who used Mailgun's own link", async () => {
+    const { services, clock, messageId, person } = await mailed()
+    const event = { ...failed(messageId), event: "unsubscribed" }
+    expect(await receiveMailgun(services, "signing key", signed(clock.now, event))).toBe(true)
+    expect(await person()).toMatchObject({ status: "unsubscribed", bouncedAt: null })
+  })
+
   test("are refused with a signature that was used, under whatever body", async () => {
     const { services, clock, messageId, person } = await mailed()
     const report = (event: object) =>
@@ -181,6 +194,24 @@ describe("reports of Postmark", () => {
     expect(await report("HardBounce", token)).toBe(true)
     expect((await person()).bouncedAt).not.toBeNull()
   })
+
+  test.each([
+    ["HardBounce", { status: "active", bouncedAt: expect.any(String) }, "bounced"],
+    ["SpamComplaint", { status: "unsubscribed", bouncedAt: null }, "complained"],
+    ["ManualSuppression", { status: "unsubscribed", bouncedAt: null }, "unsubscribed"],
+  ])(
+    "of a broadcast stream suppress the address for %s, and do nothing when that ends",
+    async (reason, state, kind) => {
+      const { api, services, token, person } = await mailed()
+      const report = { RecordType: "SubscriptionChange", MessageStream: "broadcast", Recipient: "p0@example.com" }
+      const post = (changes: object) => receivePostmark(services, JSON.stringify({ ...report, ...changes }))
+      expect(await post({ SuppressSending: false, SuppressionReason: null, Metadata: {} })).toBe(false)
+      expect(await person()).toMatchObject({ status: "active", bouncedAt: null })
+      expect(await post({ SuppressSending: true, SuppressionReason: reason, Metadata: { mail: token } })).toBe(true)
+      expect(await person()).toMatchObject(state)
+      expect(await api.email.suppressions({})).toMatchObject([{ email: "p0@example.com", reason: kind }])
+    },
+  )
 
   test.each(["", "[]", "not JSON", "null"])("refuses the body %j", async (body) => {
     const { services } = await emailWorld()

@@ -49,7 +49,8 @@ export function recordReturned(services: Services, messageId: number, raw: strin
 }
 
 /**
- * Handles a provider's event about one of our mails: a final failure, or a complaint, which ends all mail to the person.
+ * Handles a provider's event about one of our mails: a final failure, or a complaint or unsubscription, which end all mail
+ * to the person.
  * `text` is the report as received; the mail is identified by the token in its Message-ID.
  * @returns whether a mail was marked.
  */
@@ -64,7 +65,10 @@ export async function recordProviderReport(
     return inTransaction(services, (tx) => markLate(tx, id, reason.slice(0, 300) || "The email came back."))
   const message = await findMessage(services.db, id)
   if (!message || message.subscriberId === null) return false
-  await unsubscribe(services, message.subscriberId, { by: "complaint", messageId: id })
+  await unsubscribe(services, message.subscriberId, {
+    by: kind === "complained" ? "complaint" : "person",
+    messageId: id,
+  })
   return true
 }
 
