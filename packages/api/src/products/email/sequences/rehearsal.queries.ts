@@ -1,4 +1,5 @@
 import type { Database, Db } from "@brandwright/db/open"
+import { sql } from "kysely"
 import { listFields } from "../fields/fields.queries.ts"
 import { findSequence } from "./enrolment/enrolments.queries.ts"
 
@@ -9,6 +10,9 @@ export type Rehearsal = {
   person: { name: string; email: string; customFields: Record<string, string> }
   now: number
 }
+
+/** Ids from here on are of no real person or mail, so that links of a rehearsed mail reach no one's preferences or figures. */
+const FIRST_ID = 2 ** 47
 
 /** Copies a sequence with what it needs into an empty database, and adds a sample subscriber. */
 export async function copyForRehearsal(
@@ -66,6 +70,7 @@ export async function copyForRehearsal(
   const subscriber = await to
     .insertInto("subscriber")
     .values({
+      id: FIRST_ID,
       ...person,
       brandId,
       userId: user.id,
@@ -80,6 +85,7 @@ export async function copyForRehearsal(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await sql`insert into sqlite_sequence (name, seq) values ('email_message', ${FIRST_ID})`.execute(to)
   return { sequence: running, person: subscriber }
 }
 
@@ -95,3 +101,5 @@ export async function nextDue(db: Db): Promise<number | undefined> {
     .executeTakeFirst()
   return row?.dueAt ?? undefined
 }
+
+export const listTargets = (db: Db) => db.selectFrom("emailLink").select(["id", "url"]).execute()

@@ -1,6 +1,7 @@
 import { type rehearsalInput } from "@brandwright/contract/email/email-sequence-reports"
 import { STEPS_MAX } from "@brandwright/contract/email/email-sequences"
 import { SAMPLE_PERSON } from "@brandwright/contract/email/email-templates"
+import { escapeHtml } from "@brandwright/contract/text/html-text"
 import { migrateToLatest } from "@brandwright/db/migrate"
 import { openDatabase } from "@brandwright/db/open"
 import type { MailMessage } from "@brandwright/mail/mailer"
@@ -9,7 +10,8 @@ import { createMemory } from "../../../memory.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { enrol } from "./enrolment/enrolments.service.ts"
-import { copyForRehearsal, nextDue } from "./rehearsal.queries.ts"
+import { copyForRehearsal, listTargets, nextDue } from "./rehearsal.queries.ts"
+import { readToken } from "../sending/link-tokens.ts"
 import { runSender } from "../sending/sender.service.ts"
 import { listEvents } from "../stats/activity.queries.ts"
 import { ownSequence } from "./sequence-view.service.ts"
@@ -46,7 +48,8 @@ export async function rehearse(
         "Message-ID": mail.messageId ?? "",
         ...mail.headers,
       }
-      mails.push({ at: clock, subject: mail.subject, html: mail.html ?? "", text: mail.text, headers })
+      const html = await leadToTargets(rehearsal, mail.html ?? "")
+      mails.push({ at: clock, subject: mail.subject, html, text: mail.text, headers })
       return { messageId: mail.messageId ?? "" }
     }
     const rehearsal: Services = {
@@ -77,3 +80,13 @@ const toAction = ({ createdAt, detail: { text } }: { createdAt: number; detail: 
   at: createdAt,
   text: typeof text === "string" ? text : "",
 })
+
+/** Replaces links that count clicks by their targets: no click on a rehearsed mail can be counted. */
+async function leadToTargets({ db, settings }: Services, html: string): Promise<string> {
+  const targets = new Map((await listTargets(db)).map(({ id, url }) => [id, url]))
+  return html.replaceAll(/"[^"\s]+\/e\/click\/([\w-]+)"/g, (link, token: string) => {
+    const [, linkId = 0] = readToken(settings, "click", token) ?? []
+    const url = targets.get(linkId)
+    return url === undefined ? link : `"${escapeHtml(url)}"`
+  })
+}
