@@ -6,8 +6,8 @@ const inTests = "\\.test\\.tsx?$|^(apps|packages)/[^/]+/(test|e2e)/"
 /** What campaigns may import of the other products: what writes a draft, reads it, sets it going or holds it. */
 const CAMPAIGN_DOORS = `^packages/api/src/products/(${[
   "content/writing/generate\\.service",
-  "ebooks/((ebooks|update)|writing/make)\\.service",
-  "email/broadcasts/(audience|broadcasts)\\.service",
+  "ebooks/((ebooks|update)|writing/making/make)\\.service",
+  "email/broadcasts/(audience/audience|broadcasts)\\.service",
   "email/sequences/(sequence-view|sequence-wizard|sequences|gifts/tool-link)\\.service",
   "funnels/(funnels|funnel-view)\\.service",
   "funnels/pages/(page-model|writing/generate\\.service|publishing/(page-cache|publish\\.service))",

@@ -7,7 +7,7 @@ import { serve } from "@hono/node-server"
 import { Hono } from "hono"
 import { afterEach, describe, expect, test } from "vitest"
 import { closeServices, startedApp } from "../test/server.ts"
-import type { ServerEnv } from "./caller.ts"
+import type { ServerEnv } from "./http/caller.ts"
 import { mountWebApp } from "./web-app.ts"
 
 afterEach(closeServices)

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { TokenPrice } from "@brandwright/ai/prices"
-import type { LimitRule } from "@brandwright/api/settings"
+import type { LimitRule } from "@brandwright/api/instance/settings"
 import { STORAGE_TOTAL_MB } from "@brandwright/contract/account/account"
 import { AI_PROVIDERS } from "@brandwright/contract/content/generation"
 import { z } from "zod"

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
-import type { Settings } from "@brandwright/api/settings"
+import type { Settings } from "@brandwright/api/instance/settings"
 import { buildSettings } from "./env-settings.ts"
 import { type Variables, variables } from "./env-variables.ts"
 import { StartError } from "./start-error.ts"

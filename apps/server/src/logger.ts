@@ -1,5 +1,5 @@
 import pino, { type DestinationStream } from "pino"
-import { requestIds } from "./request-ids.ts"
+import { requestIds } from "./http/request-ids.ts"
 
 /** Field names whose values are never logged. */
 const SECRET_NAMES = new Set([

@@ -18,7 +18,7 @@ import { createProductEvents } from "@brandwright/api/listeners"
 import { createMemory } from "@brandwright/api/memory"
 import { isOwnHost } from "@brandwright/api/requests/public-address"
 import type { Logger, Services } from "@brandwright/api/services"
-import { createSms } from "@brandwright/api/sms"
+import { createSms } from "@brandwright/api/instance/sms"
 import type { OpenDatabase } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
 import { createRoutedMailer } from "@brandwright/mail/routed"
@@ -30,7 +30,7 @@ import type { Storage } from "@brandwright/storage/storage"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { Configuration } from "./env.ts"
 import { createLogger } from "./logger.ts"
-import { requestIds } from "./request-ids.ts"
+import { requestIds } from "./http/request-ids.ts"
 
 /** Builds each service from the configuration. */
 export async function createServices(configuration: Configuration, opened: OpenDatabase): Promise<Services> {

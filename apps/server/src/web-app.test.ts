@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Hono } from "hono"
 import { afterAll, describe, expect, test } from "vitest"
-import type { ServerEnv } from "./caller.ts"
+import type { ServerEnv } from "./http/caller.ts"
 import { mountWebApp } from "./web-app.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "brandwright-web-"))

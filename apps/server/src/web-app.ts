@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { serveStatic } from "@hono/node-server/serve-static"
 import type { Hono } from "hono"
 import { z } from "zod"
-import type { ServerEnv } from "./caller.ts"
+import type { ServerEnv } from "./http/caller.ts"
 
 const dist = resolve(fileURLToPath(new URL("../../web/dist", import.meta.url)))
 const notBuilt = "<!doctype html><title>Not built</title><p>The web app is not built yet: run <code>npm start</code>."

@@ -1,4 +1,4 @@
-import { broadcastScreen } from "@brandwright/contract/email/email-broadcast-screens"
+import { broadcastScreen } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
 import { archiveScreen } from "../src/texts/en/archive.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 

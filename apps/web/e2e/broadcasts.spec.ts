@@ -1,11 +1,14 @@
 import { shellText } from "@brandwright/contract/workspace/shell"
-import { abText } from "@brandwright/contract/email/email-ab-tests"
+import { abText } from "@brandwright/contract/email/broadcasts/email-ab-tests"
 import { emailText } from "@brandwright/contract/email/email"
-import { audienceScreen as people, broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
-import { limitsText } from "@brandwright/contract/email/email-limits"
-import { broadcastText } from "@brandwright/contract/email/email-broadcasts"
-import { subscriberText } from "@brandwright/contract/email/email-subscribers"
-import { templateText } from "@brandwright/contract/email/email-templates"
+import {
+  audienceScreen as people,
+  broadcastScreen as text,
+} from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import { limitsText } from "@brandwright/contract/email/sending/email-limits"
+import { broadcastText } from "@brandwright/contract/email/broadcasts/email-broadcasts"
+import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
+import { templateText } from "@brandwright/contract/email/sending/email-templates"
 import { factCheckText } from "@brandwright/contract/writing/fact-check"
 import { limitsScreen } from "../src/texts/en/limits.ts"
 import { abScreen } from "../src/texts/en/ab-tests.ts"

@@ -1,4 +1,4 @@
-import { sequenceText } from "@brandwright/contract/email/email-sequences"
+import { sequenceText } from "@brandwright/contract/email/sequences/email-sequences"
 import { NAV_TABS, SCREENS, screenLabel, shellText } from "@brandwright/contract/workspace/shell"
 import { videoText } from "@brandwright/contract/video/video-text"
 import type { Locator, Page, Request } from "@playwright/test"

@@ -1,4 +1,4 @@
-import { subscriberText } from "@brandwright/contract/email/email-subscribers"
+import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
 import { fieldsText } from "../src/texts/en/fields.ts"
 import { scoreScreen } from "../src/texts/en/score.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"

@@ -1,5 +1,5 @@
 import { emailText } from "@brandwright/contract/email/email"
-import { leadMagnetText } from "@brandwright/contract/email/email-lead-magnet"
+import { leadMagnetText } from "@brandwright/contract/email/sequences/email-lead-magnet"
 import { draftChoiceText, saveStateText } from "../src/texts/en/drafts.ts"
 import { ebookScreenText as text } from "../src/texts/en/ebooks.ts"
 import { ebookText } from "@brandwright/contract/ebooks/ebooks"

@@ -1,5 +1,5 @@
 import { shellText } from "@brandwright/contract/workspace/shell"
-import { sequenceText } from "@brandwright/contract/email/email-sequences"
+import { sequenceText } from "@brandwright/contract/email/sequences/email-sequences"
 import { flowText } from "../src/texts/en/email.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 

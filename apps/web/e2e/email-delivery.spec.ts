@@ -1,7 +1,7 @@
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { emailText } from "@brandwright/contract/email/email"
-import { importReasons } from "@brandwright/contract/email/email-imports"
-import { senderText } from "@brandwright/contract/email/email-sender"
+import { importReasons } from "@brandwright/contract/email/people/email-imports"
+import { senderText } from "@brandwright/contract/email/sending/email-sender"
 import { deliveryText as text, suppressionListText as listText } from "../src/texts/en/email.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 

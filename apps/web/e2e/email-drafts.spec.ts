@@ -1,7 +1,7 @@
 import { appText } from "@brandwright/contract/app"
-import { sequenceText } from "@brandwright/contract/email/email-sequences"
-import { subscriberText } from "@brandwright/contract/email/email-subscribers"
-import { templateText } from "@brandwright/contract/email/email-templates"
+import { sequenceText } from "@brandwright/contract/email/sequences/email-sequences"
+import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
+import { templateText } from "@brandwright/contract/email/sending/email-templates"
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { expect, test, toast } from "./fixtures.ts"
 

@@ -1,7 +1,7 @@
-import { broadcastScreen } from "@brandwright/contract/email/email-broadcast-screens"
+import { broadcastScreen } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
 import { emailText } from "@brandwright/contract/email/email"
-import { subscriberText } from "@brandwright/contract/email/email-subscribers"
-import { templateText } from "@brandwright/contract/email/email-templates"
+import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
+import { templateText } from "@brandwright/contract/email/sending/email-templates"
 import { subscriberListText } from "../src/texts/en/email.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 

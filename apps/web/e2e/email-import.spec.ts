@@ -1,5 +1,5 @@
-import { importReasons } from "@brandwright/contract/email/email-imports"
-import { subscriberText } from "@brandwright/contract/email/email-subscribers"
+import { importReasons } from "@brandwright/contract/email/people/email-imports"
+import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
 import type { Page } from "@playwright/test"
 import { columnsText } from "../src/texts/en/email.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"

@@ -1,4 +1,4 @@
-import { confirmWordsIn } from "@brandwright/contract/email/email-confirmation"
+import { confirmWordsIn } from "@brandwright/contract/email/people/email-confirmation"
 import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 import { expect, expectAccessible, test } from "./fixtures.ts"
 

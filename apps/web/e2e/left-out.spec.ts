@@ -1,4 +1,4 @@
-import { templateText } from "@brandwright/contract/email/email-templates"
+import { templateText } from "@brandwright/contract/email/sending/email-templates"
 import { leftOutText } from "@brandwright/contract/writing/left-out"
 import { contentText } from "@brandwright/contract/content/content"
 import { campaignScreen } from "../src/texts/en/campaigns.ts"

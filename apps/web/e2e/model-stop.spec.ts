@@ -1,5 +1,5 @@
 import { contentText } from "@brandwright/contract/content/content"
-import { templateText } from "@brandwright/contract/email/email-templates"
+import { templateText } from "@brandwright/contract/email/sending/email-templates"
 import { editText } from "@brandwright/contract/writing/text-edits"
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { toolText } from "@brandwright/contract/tools/tools"

@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
-import { joinWordsIn } from "@brandwright/contract/email/email-join"
+import { joinWordsIn } from "@brandwright/contract/email/people/email-join"
 import type { Page } from "@playwright/test"
 import { expect, expectAccessible, test } from "./fixtures.ts"
 

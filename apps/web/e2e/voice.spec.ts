@@ -3,7 +3,7 @@ import { CREATOR_TYPE_LABELS, dashboardText } from "@brandwright/contract/worksp
 import { ebookScreenText } from "../src/texts/en/ebooks.ts"
 import { funnelLabels } from "../src/texts/en/funnels.ts"
 import { queueText } from "../src/texts/en/social.ts"
-import { templateText } from "@brandwright/contract/email/email-templates"
+import { templateText } from "@brandwright/contract/email/sending/email-templates"
 import { videoText } from "@brandwright/contract/video/video-text"
 import type { Locator, Page } from "@playwright/test"
 import { fullContent } from "../../../packages/contract/test/funnels.ts"

@@ -7,8 +7,8 @@ import type { Queue } from "@brandwright/queue/queue"
 import type { Storage } from "@brandwright/storage/storage"
 import type { Events } from "./events.ts"
 import type { Memory } from "./memory.ts"
-import type { LimitRule, Settings } from "./settings.ts"
-import type { Sms } from "./sms.ts"
+import type { LimitRule, Settings } from "./instance/settings.ts"
+import type { Sms } from "./instance/sms.ts"
 
 export type Logger = {
   info: (facts: object, message?: string) => void

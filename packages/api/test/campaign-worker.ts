@@ -8,7 +8,7 @@ import { advanceCampaigns, launchCampaign } from "../src/products/campaigns/runn
 import { advanceBroadcasts } from "../src/products/email/broadcasts/running.service.ts"
 import { runSender } from "../src/products/email/sending/sender.service.ts"
 import { publishDue, recoverLapsed } from "../src/products/social/publishing/publishing.service.ts"
-import { Secret } from "../src/secret.ts"
+import { Secret } from "../src/instance/secret.ts"
 import { servicesOn, testSettings } from "./services.ts"
 
 /**

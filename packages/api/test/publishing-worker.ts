@@ -1,6 +1,6 @@
 import { openDatabase } from "@brandwright/db/open"
 import { createQueue } from "@brandwright/queue/create"
-import { Secret } from "../src/secret.ts"
+import { Secret } from "../src/instance/secret.ts"
 import { publishDue, recoverLapsed } from "../src/products/social/publishing/publishing.service.ts"
 import { servicesOn, testSettings } from "./services.ts"
 

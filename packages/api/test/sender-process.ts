@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
 import { openDatabase } from "@brandwright/db/open"
-import { Secret } from "../src/secret.ts"
+import { Secret } from "../src/instance/secret.ts"
 import { runSender } from "../src/products/email/sending/sender.service.ts"
 import { servicesOn, testSettings } from "./services.ts"
 

@@ -3,8 +3,8 @@ import { expect, onTestFinished } from "vitest"
 import { freshServices, signedIn } from "./signed-in.ts"
 import { testSettings } from "./services.ts"
 import { signedWebhook, startStripeServer } from "./stripe-server.ts"
-import { receiveWebhook } from "../src/platform/account/money/stripe-webhook.service.ts"
-import { findAccount, sumOfLedger } from "../src/platform/account/money/ledger.queries.ts"
+import { receiveWebhook } from "../src/platform/account/money/stripe/stripe-webhook.service.ts"
+import { findAccount, sumOfLedger } from "../src/platform/account/money/ledger/ledger.queries.ts"
 import { metered } from "../src/platform/account/usage/metering.service.ts"
 
 /** A user who owes eight dollars with automatic billing on, on the last day of November. */

@@ -1,6 +1,6 @@
 import { CONTENT_PLATFORMS } from "@brandwright/contract/content/content"
 import type { Platform } from "@brandwright/contract/social/social-platforms"
-import { DNS_CHECKS, dnsFinding } from "@brandwright/contract/email/email-sender"
+import { DNS_CHECKS, dnsFinding } from "@brandwright/contract/email/sending/email-sender"
 import type { salesPageOutput } from "@brandwright/contract/funnels/funnel-writing"
 import { toggles } from "@brandwright/contract/account/notification-settings"
 import { z } from "zod"

@@ -1,4 +1,4 @@
-import { segmentRules } from "@brandwright/contract/email/email-people"
+import { segmentRules } from "@brandwright/contract/email/people/email-people"
 import { writePageInput } from "@brandwright/contract/funnels/funnel-writing"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"

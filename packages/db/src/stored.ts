@@ -8,12 +8,12 @@ import {
   ebookWizard,
   mediaRecommendation,
 } from "@brandwright/contract/ebooks/ebooks"
-import { abTest } from "@brandwright/contract/email/email-ab-tests"
-import { stepAction } from "@brandwright/contract/email/email-automation"
-import { audience } from "@brandwright/contract/email/email-broadcasts"
-import { warmUp } from "@brandwright/contract/email/email-limits"
-import { segmentRules } from "@brandwright/contract/email/email-people"
-import { scoreRules } from "@brandwright/contract/email/email-score"
+import { abTest } from "@brandwright/contract/email/broadcasts/email-ab-tests"
+import { stepAction } from "@brandwright/contract/email/sequences/email-automation"
+import { audience } from "@brandwright/contract/email/broadcasts/email-broadcasts"
+import { warmUp } from "@brandwright/contract/email/sending/email-limits"
+import { segmentRules } from "@brandwright/contract/email/people/email-people"
+import { scoreRules } from "@brandwright/contract/email/people/email-score"
 import { draftFields } from "@brandwright/contract/funnels/funnel-drafts"
 import { pageContent } from "@brandwright/contract/funnels/funnel-page"
 import { writePageInput } from "@brandwright/contract/funnels/funnel-writing"

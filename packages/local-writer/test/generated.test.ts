@@ -8,7 +8,7 @@ import {
   type GeneratorInput,
 } from "@brandwright/contract/content/content"
 import { contentLength } from "@brandwright/contract/content/content-length"
-import { TEMPLATE_PURPOSES } from "@brandwright/contract/email/email-templates"
+import { TEMPLATE_PURPOSES } from "@brandwright/contract/email/sending/email-templates"
 import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { videoSettings } from "@brandwright/contract/video/video"

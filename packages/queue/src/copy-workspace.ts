@@ -1,7 +1,7 @@
 import { copyRows, type CopyReport } from "@brandwright/db/move/copy-rows"
 import type { OpenDatabase } from "@brandwright/db/open"
 import { createQueue } from "./create.ts"
-import { listWaiting } from "./waiting-jobs.ts"
+import { listWaiting } from "./sqlite/waiting-jobs.ts"
 
 /**
  * Copies a whole workspace, rows and waiting jobs, between SQLite and PostgreSQL: all of it or nothing. Jobs that failed

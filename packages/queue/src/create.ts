@@ -1,8 +1,8 @@
 import type { OpenDatabase } from "@brandwright/db/open"
-import { createPgQueue } from "./pg-boss.ts"
+import { createPgQueue } from "./postgres/pg-boss.ts"
 import { QUEUE_TIMINGS, type Queue, type QueueLog, type QueueTimings } from "./queue.ts"
 import { NO_REQUEST_IDS, type RequestIds } from "./request-ids.ts"
-import { createSqliteQueue } from "./sqlite.ts"
+import { createSqliteQueue } from "./sqlite/sqlite.ts"
 
 const SILENT: QueueLog = { warn: () => {}, error: () => {} }
 

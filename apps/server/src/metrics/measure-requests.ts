@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono"
 import { routePath } from "hono/route"
-import type { ServerEnv } from "../caller.ts"
+import type { ServerEnv } from "../http/caller.ts"
 import type { Metrics } from "./metrics.ts"
 
 /** Counts requests by route, never by path, as the number of paths is unlimited. */

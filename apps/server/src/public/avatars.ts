@@ -2,7 +2,7 @@ import { readAvatar } from "@brandwright/api/platform/account/profile/avatar.ser
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import type { Hono } from "hono"
-import type { ServerEnv } from "../caller.ts"
+import type { ServerEnv } from "../http/caller.ts"
 
 /** Profile pictures: the path depends on the content, so browsers may cache it forever. */
 export function mountAvatars(app: Hono<ServerEnv>, services: Services): void {

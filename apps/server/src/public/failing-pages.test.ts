@@ -1,6 +1,6 @@
 import { mintToken } from "@brandwright/api/products/email/sending/link-tokens"
-import { sign } from "@brandwright/api/secrets"
-import type { Settings } from "@brandwright/api/settings"
+import { sign } from "@brandwright/api/instance/secrets"
+import type { Settings } from "@brandwright/api/instance/settings"
 import { appText } from "@brandwright/contract/app"
 import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 import { afterEach, describe, expect, test } from "vitest"

@@ -1,11 +1,11 @@
 import { networkKey } from "@brandwright/api/requests/limiter"
-import type { LimitRule } from "@brandwright/api/settings"
+import type { LimitRule } from "@brandwright/api/instance/settings"
 import { appText } from "@brandwright/contract/app"
-import { ARCHIVE_PATH } from "@brandwright/contract/email/email-archive"
+import { ARCHIVE_PATH } from "@brandwright/contract/email/broadcasts/email-archive"
 import { REVIEW_PATH } from "@brandwright/contract/workspace/reviews"
 import { LINK_PATH } from "@brandwright/api/platform/links/links.service"
 import type { Hono, MiddlewareHandler } from "hono"
-import { readClientIp, type ServerEnv } from "../caller.ts"
+import { readClientIp, type ServerEnv } from "../http/caller.ts"
 import { isForPerson, limited } from "./mail-page.ts"
 
 /** Maximum number of network addresses tracked; the oldest are dropped. */

@@ -10,8 +10,8 @@ import { PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import type { Hono } from "hono"
 import { html } from "hono/html"
 import type { AppOptions } from "../app-options.ts"
-import { callerContext, type Request, type ServerEnv } from "../caller.ts"
-import { funnelAnswers } from "./funnel-answers.ts"
+import { callerContext, type Request, type ServerEnv } from "../http/caller.ts"
+import { funnelAnswers } from "./funnels/funnel-answers.ts"
 import { leadTo } from "./mail-page.ts"
 
 /** A page without scripts or external content. */

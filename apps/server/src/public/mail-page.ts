@@ -1,8 +1,8 @@
-import { pickLanguage } from "@brandwright/contract/email/email-join"
+import { pickLanguage } from "@brandwright/contract/email/people/email-join"
 import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 import { html } from "hono/html"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
-import type { Request } from "../caller.ts"
+import type { Request } from "../http/caller.ts"
 
 /** The layout of pages that mails link to. */
 export type Part = ReturnType<typeof html>

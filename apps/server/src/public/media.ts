@@ -3,7 +3,7 @@ import { type ServedFile, servedFile } from "@brandwright/api/platform/media/poo
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import type { Hono } from "hono"
-import type { Request, ServerEnv } from "../caller.ts"
+import type { Request, ServerEnv } from "../http/caller.ts"
 import { sendFile } from "./send-file.ts"
 
 /** Types shown inline, as they cannot run code. Others are downloaded. */

@@ -1,5 +1,5 @@
 import { beginReading, type ByteRange } from "@brandwright/storage/storage"
-import type { Request } from "../caller.ts"
+import type { Request } from "../http/caller.ts"
 
 /** A stored file; `open` is called only when bytes are sent. */
 export type SentFile = {

@@ -1,4 +1,4 @@
-import type { Request } from "../caller.ts"
+import type { Request } from "../http/caller.ts"
 
 /** Enough for all fields of a sign-up form at full length, in a script with nine encoded bytes per character. */
 export const FORM_BYTES_MAX = 65_536

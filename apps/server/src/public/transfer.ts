@@ -2,7 +2,7 @@ import { createTransferCounter, type Sent } from "@brandwright/api/platform/acco
 import type { Services } from "@brandwright/api/services"
 import { FUNNEL_PATH } from "@brandwright/contract/funnels/funnels"
 import type { Hono } from "hono"
-import type { ServerEnv } from "../caller.ts"
+import type { ServerEnv } from "../http/caller.ts"
 
 const WRITE_EVERY_MS = 5000
 

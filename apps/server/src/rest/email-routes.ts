@@ -1,5 +1,5 @@
-import { IMPORT_TEXT_MAX } from "@brandwright/contract/email/email-imports"
-import { SUPPRESSION_TEXT_MAX } from "@brandwright/contract/email/email-suppressions"
+import { IMPORT_TEXT_MAX } from "@brandwright/contract/email/people/email-imports"
+import { SUPPRESSION_TEXT_MAX } from "@brandwright/contract/email/people/email-suppressions"
 import { readUpload } from "./multipart.ts"
 import { PAID } from "./refusals.ts"
 import type { Route } from "./route.ts"

@@ -8,9 +8,9 @@ import { Busboy } from "@fastify/busboy"
 import { IncomingMessage } from "node:http"
 import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import type { Request } from "../caller.ts"
-import { drainBody } from "../drain-body.ts"
-import { allowFileTime } from "../request-times.ts"
+import type { Request } from "../http/caller.ts"
+import { drainBody } from "../http/drain-body.ts"
+import { allowFileTime } from "../http/request-times.ts"
 
 /** A parsed body; `release` deletes files that were not stored. */
 export type BodyRead =

@@ -1,6 +1,6 @@
 import { appText } from "@brandwright/contract/app"
 import { ebookText } from "@brandwright/contract/ebooks/ebooks"
-import { subscriberText } from "@brandwright/contract/email/email-subscribers"
+import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
 import { refreshSegments } from "@brandwright/api/products/email/people/segments/segment-refresh.service"
 import { isPaged } from "./paging.ts"
 import { routes } from "./routes.ts"

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@brandwright/api/router"
 import type { Context } from "@brandwright/api/trpc"
-import type { Request } from "../caller.ts"
+import type { Request } from "../http/caller.ts"
 import type { BodyRead } from "./multipart.ts"
 import type { Refusal } from "./refusals.ts"
 

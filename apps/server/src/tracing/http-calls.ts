@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import { ClientRequest, type IncomingMessage } from "node:http"
-import { isObject } from "../json-body.ts"
+import { isObject } from "../http/json-body.ts"
 import type { Span, Tracing } from "./tracing.ts"
 
 /**

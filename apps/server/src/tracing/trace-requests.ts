@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono"
 import { routePath } from "hono/route"
-import type { ServerEnv } from "../caller.ts"
+import type { ServerEnv } from "../http/caller.ts"
 import { REQUEST_ID } from "./traced-services.ts"
 import type { Tracing } from "./tracing.ts"
 

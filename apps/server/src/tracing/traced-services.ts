@@ -2,7 +2,7 @@ import type { Engine, Generated, Writer } from "@brandwright/ai/engine"
 import type { Services } from "@brandwright/api/services"
 import type { Mailer } from "@brandwright/mail/mailer"
 import type { Queue } from "@brandwright/queue/queue"
-import { requestIds } from "../request-ids.ts"
+import { requestIds } from "../http/request-ids.ts"
 import { inSpan, type SpanFacts, type Tracing } from "./tracing.ts"
 
 export const REQUEST_ID = "brandwright.request_id"

@@ -1,4 +1,4 @@
-import { generatedTemplate, type TemplatePurpose } from "@brandwright/contract/email/email-templates"
+import { generatedTemplate, type TemplatePurpose } from "@brandwright/contract/email/sending/email-templates"
 import { writeMail } from "@brandwright/local-writer/kinds/mail"
 import type { Recipe } from "../engine.ts"
 import { complainOfEnd } from "../providers/wishes.ts"

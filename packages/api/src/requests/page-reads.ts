@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts"
-import type { LimitRule } from "../settings.ts"
+import type { LimitRule } from "../instance/settings.ts"
 
 /** How many web pages one user may have read: each costs a request to another site and a thread here. */
 const PAGES_READ: LimitRule = { count: 30, seconds: 600 }

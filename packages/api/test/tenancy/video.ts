@@ -2,7 +2,7 @@ import { wave } from "../pictures.ts"
 import type { SignedIn } from "../signed-in.ts"
 import { brandOfUser } from "../../src/platform/brands/brands.service.ts"
 import { storeAsset } from "../../src/platform/media/media.service.ts"
-import { keepSpeech } from "../../src/products/video/speech.queries.ts"
+import { keepSpeech } from "../../src/products/video/speech/speech.queries.ts"
 import { MARKER, tenancyCases } from "./kinds.ts"
 
 const settings = { platform: "tiktok" as const, duration: 30 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { authText, registerInput } from "../account/auth.ts"
 import { email } from "./email-address.ts"
-import { readLines } from "./email-lines.ts"
-import { senderInput } from "./email-sender.ts"
-import { emailSettingsInput } from "./email-settings.ts"
-import { subscriberInput } from "./email-subscribers.ts"
+import { readLines } from "./people/email-lines.ts"
+import { senderInput } from "./sending/email-sender.ts"
+import { emailSettingsInput } from "./sending/email-settings.ts"
+import { subscriberInput } from "./people/email-subscribers.ts"
 
 const typed = (address: string) => {
   const read = email.safeParse(address)

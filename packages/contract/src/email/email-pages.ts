@@ -1,4 +1,4 @@
-import { pickLanguage, type PublicLanguage } from "./email-join.ts"
+import { pickLanguage, type PublicLanguage } from "./people/email-join.ts"
 import { pageWords as german } from "../words/de/pages.ts"
 import { pageWords as english } from "../words/en/pages.ts"
 import { pageWords as spanish } from "../words/es/pages.ts"

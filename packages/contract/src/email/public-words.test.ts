@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { archiveWordsIn } from "./email-archive.ts"
-import { confirmWordsIn } from "./email-confirmation.ts"
-import { joinWordsIn, PUBLIC_LANGUAGES, type PublicLanguage } from "./email-join.ts"
+import { archiveWordsIn } from "./broadcasts/email-archive.ts"
+import { confirmWordsIn } from "./people/email-confirmation.ts"
+import { joinWordsIn, PUBLIC_LANGUAGES, type PublicLanguage } from "./people/email-join.ts"
 import { pageWordsIn } from "./email-pages.ts"
 
 const TABLES: Record<string, Record<PublicLanguage, object>> = {

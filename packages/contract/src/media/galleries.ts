@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { templateInput } from "../email/email-templates.ts"
+import { templateInput } from "../email/sending/email-templates.ts"
 import { draftFields } from "../funnels/funnel-drafts.ts"
 import { graphicInput } from "./graphics.ts"
 import { SCHEMES } from "../content/news-choices.ts"

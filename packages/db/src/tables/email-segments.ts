@@ -1,6 +1,6 @@
-import type { segmentRules } from "@brandwright/contract/email/email-people"
-import type { scoreRules } from "@brandwright/contract/email/email-score"
-import type { FieldType } from "@brandwright/contract/email/email-fields"
+import type { segmentRules } from "@brandwright/contract/email/people/email-people"
+import type { scoreRules } from "@brandwright/contract/email/people/email-score"
+import type { FieldType } from "@brandwright/contract/email/people/email-fields"
 import type { Count, DefaultFlag, DefaultJson, DefaultText, Flag, Id, Json, Moment } from "../columns.ts"
 import type { texts } from "../shapes.ts"
 

@@ -1,5 +1,5 @@
 import type { AiProvider } from "@brandwright/contract/content/generation"
-import type { stepAction } from "@brandwright/contract/email/email-automation"
+import type { stepAction } from "@brandwright/contract/email/sequences/email-automation"
 import type { ColumnType } from "kysely"
 import type { z } from "zod"
 import type { Count, DefaultFlag, DefaultJson, DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"

@@ -1,4 +1,4 @@
-import { templateText } from "@brandwright/contract/email/email-templates"
+import { templateText } from "@brandwright/contract/email/sending/email-templates"
 import type { GalleryPiece } from "@brandwright/contract/media/galleries"
 import { graphicText } from "@brandwright/contract/media/graphics"
 import { useNavigate } from "@tanstack/react-router"

@@ -1,6 +1,6 @@
 import type { PERIODS } from "@brandwright/contract/email/email"
-import type { SUBSCRIBER_FILTERS, SUBSCRIBER_SORTS } from "@brandwright/contract/email/email-subscribers"
-import type { SuppressionReason } from "@brandwright/contract/email/email-suppressions"
+import type { SUBSCRIBER_FILTERS, SUBSCRIBER_SORTS } from "@brandwright/contract/email/people/email-subscribers"
+import type { SuppressionReason } from "@brandwright/contract/email/people/email-suppressions"
 
 /** Separate from the screen, so that its route can read the address without loading it, or any schema. */
 export const EMAIL_TABS = ["subscribers", "broadcasts", "sequences", "templates", "analytics", "delivery"] as const

@@ -1,5 +1,5 @@
-import { templateText as text } from "@brandwright/contract/email/email-templates"
-import { subscriberInput } from "@brandwright/contract/email/email-subscribers"
+import { templateText as text } from "@brandwright/contract/email/sending/email-templates"
+import { subscriberInput } from "@brandwright/contract/email/people/email-subscribers"
 import { Alert, TextInput } from "@mantine/core"
 import { z } from "zod"
 import { PersonPicker, TemplatePicker } from "../../blocks/row-pickers.tsx"

@@ -1,4 +1,4 @@
-import type { AbField, AbRule } from "@brandwright/contract/email/email-ab-tests"
+import type { AbField, AbRule } from "@brandwright/contract/email/broadcasts/email-ab-tests"
 
 /** Words of a broadcast's A/B test. */
 export const abScreen = {

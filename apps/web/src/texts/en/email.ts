@@ -1,5 +1,5 @@
-import type { PopupOpens } from "@brandwright/contract/email/email-join"
-import { CUSTOM_FIELDS_MAX, CUSTOM_VALUE_MAX } from "@brandwright/contract/email/email-subscribers"
+import type { PopupOpens } from "@brandwright/contract/email/people/email-join"
+import { CUSTOM_FIELDS_MAX, CUSTOM_VALUE_MAX } from "@brandwright/contract/email/people/email-subscribers"
 import { counted } from "@brandwright/contract/counted"
 /** Words of the email screens alone: content §2.2. */
 export const activateText = {

@@ -1,4 +1,4 @@
-import type { FieldType } from "@brandwright/contract/email/email-fields"
+import type { FieldType } from "@brandwright/contract/email/people/email-fields"
 
 /** Custom fields of subscribers. */
 export const fieldsText = {

@@ -1,4 +1,4 @@
-import { limitsText } from "@brandwright/contract/email/email-limits"
+import { limitsText } from "@brandwright/contract/email/sending/email-limits"
 
 /** Words of a brand's sending limits. */
 export const limitsScreen = {

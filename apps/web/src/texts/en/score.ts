@@ -1,5 +1,5 @@
 import { counted } from "@brandwright/contract/counted"
-import type { ScoreKind, ScorePart } from "@brandwright/contract/email/email-score"
+import type { ScoreKind, ScorePart } from "@brandwright/contract/email/people/email-score"
 
 /** Points for what people do. */
 export const scoreScreen = {

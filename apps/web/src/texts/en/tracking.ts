@@ -1,4 +1,4 @@
-import type { TrackingMode } from "@brandwright/contract/email/email-tracking"
+import type { TrackingMode } from "@brandwright/contract/email/sending/email-tracking"
 
 /** Words on counting opens and clicks, and on figures that are missing without it. */
 export const trackingScreen = {

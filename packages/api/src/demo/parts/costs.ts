@@ -1,6 +1,6 @@
 import { toMonth } from "@brandwright/contract/days"
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { openAccount, charge } from "../../platform/account/money/ledger.service.ts"
+import { openAccount, charge } from "../../platform/account/money/ledger/ledger.service.ts"
 import { datePerson, insertUsage } from "../rows.queries.ts"
 import type { World } from "../world.ts"
 import { addToMonth as addUsage } from "../../platform/account/usage/usage.queries.ts"

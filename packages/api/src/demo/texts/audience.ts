@@ -1,4 +1,4 @@
-import { FIRST_SCORE_RULES } from "@brandwright/contract/email/email-score"
+import { FIRST_SCORE_RULES } from "@brandwright/contract/email/people/email-score"
 
 /** Custom fields of the demo's people, one of each type but text. */
 export const DEMO_FIELDS = [

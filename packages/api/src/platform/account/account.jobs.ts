@@ -1,9 +1,9 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../services.ts"
 import { failAbandonedTasks } from "../tasks/task-control.service.ts"
-import { runMonthlyBilling } from "./money/billing.service.ts"
+import { runMonthlyBilling } from "./money/billing/billing.service.ts"
 import { watchInactivity } from "./data/inactivity.service.ts"
-import { releaseAbandoned } from "./money/ledger.service.ts"
+import { releaseAbandoned } from "./money/ledger/ledger.service.ts"
 import { chargeResources } from "./usage/resources.service.ts"
 
 export function registerAccountJobs(services: Services): void {

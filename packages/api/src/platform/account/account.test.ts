@@ -193,7 +193,7 @@ describe("account.adminPaymentSettings (account §6)", () => {
     const row = await services.db.selectFrom("adminPaymentSettings").selectAll().executeTakeFirstOrThrow()
     expect(row.fields).not.toContain("sk_live")
     expect(await admin.api.account.balance()).toMatchObject({ isAdmin: true, adminBankName: "Second Bank" })
-    const { unseal } = await import("../../secrets.ts")
+    const { unseal } = await import("../../instance/secrets.ts")
     expect(unseal(services.settings, row.fields)).toContain("sk_live_0123456789")
     const forUser = await api.account.balance()
     expect(forUser.isAdmin).toBe(false)

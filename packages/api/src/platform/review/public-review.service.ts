@@ -8,7 +8,7 @@ import {
 } from "@brandwright/contract/workspace/reviews"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
-import type { LimitRule } from "../../settings.ts"
+import type { LimitRule } from "../../instance/settings.ts"
 import { inTransaction } from "../../database/transactions.ts"
 import { lockUser } from "../../database/user-lock.queries.ts"
 import { type BrandRow, ownBrand } from "../brands/brands.service.ts"

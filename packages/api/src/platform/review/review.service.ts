@@ -10,7 +10,7 @@ import {
 import { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { own } from "../../database/rows.ts"
-import { sign, verifySigned } from "../../secrets.ts"
+import { sign, verifySigned } from "../../instance/secrets.ts"
 import type { Services } from "../../services.ts"
 import { inTransaction } from "../../database/transactions.ts"
 import type { BrandRow } from "../brands/brands.service.ts"

@@ -5,7 +5,7 @@ import { loopbackServer } from "../../../test/loopback-server.ts"
 import { runJobs } from "../../../test/jobs.ts"
 import { testSettings } from "../../../test/services.ts"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
-import { createSms } from "../../sms.ts"
+import { createSms } from "../../instance/sms.ts"
 import { checkWorker } from "./worker-pulse.service.ts"
 import { recordBackup } from "./system.queries.ts"
 

@@ -1,5 +1,5 @@
 import { TASK_CANCELLED, TASK_LEASE_MS, taskText } from "@brandwright/contract/workspace/tasks"
-import { startHeartbeat } from "@brandwright/queue/heartbeat"
+import { startHeartbeat } from "@brandwright/queue/pump/heartbeat"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { failTask, finishTask, type SavedResult, settleTask, type TaskResult } from "./tasks.service.ts"

@@ -24,7 +24,7 @@ import { listPlannedPosts, listSummaries, viewCampaign, viewCampaignLink } from 
 import { findBrandOfCampaign, findBrandOfPart, listChoices } from "./campaigns.queries.ts"
 import * as service from "./campaigns.service.ts"
 import { startMaking } from "./making/make.service.ts"
-import { drawPicture } from "./making/pictures.service.ts"
+import { drawPicture } from "./making/pictures/pictures.service.ts"
 import { quoteCampaign } from "./making/quote.service.ts"
 import { exportFigures, measureCampaign } from "./measure/measure.service.ts"
 import { exportFigureRows, listFigureRows } from "./measure/figure-rows.service.ts"

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Services } from "../../services.ts"
 import { onTask } from "../../platform/tasks/task-control.service.ts"
-import { isWanted, MAKE_JOB, makeBook, startMaking, startRewriting } from "./writing/make.service.ts"
+import { isWanted, MAKE_JOB, makeBook, startMaking, startRewriting } from "./writing/making/make.service.ts"
 import { PUBLISH_JOB, publishFiles, publishKey } from "./publish.service.ts"
 
 const publishPayload = z.object({ userId: z.string(), ebookId: z.number().int() })

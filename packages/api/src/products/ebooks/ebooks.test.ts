@@ -5,7 +5,7 @@ import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { createEngine } from "@brandwright/ai/create"
 import { quoteText } from "./writing/concepts.service.ts"
 import { listEbooks } from "./ebooks.queries.ts"
-import { makeBook } from "./writing/make.service.ts"
+import { makeBook } from "./writing/making/make.service.ts"
 
 const brief = {
   topic: "Write an e-book about urban beekeeping on balconies. Bees need quiet corners and water.",

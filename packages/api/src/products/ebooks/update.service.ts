@@ -7,7 +7,7 @@ import {
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import { changedElsewhere, DomainError, wrongField } from "../../errors.ts"
-import { requireAnswered } from "../../open-questions.ts"
+import { requireAnswered } from "../../formats/open-questions.ts"
 import { getAsset } from "../../platform/media/media.service.ts"
 import { given } from "../../database/rows.ts"
 import type { InTransaction, Services } from "../../services.ts"

@@ -8,7 +8,7 @@ import { storeAsset } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import { createEbook, type EbookRow } from "./ebooks.service.ts"
 import type { PdfFacts } from "./files/pdf/facts.worker.ts"
-import { readOnThread } from "../../threads.ts"
+import { readOnThread } from "../../instance/threads.ts"
 
 const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
 

@@ -6,7 +6,7 @@ import {
   keptMailDetail,
   keptMailOutput,
 } from "@brandwright/contract/email/email"
-import { emailSettingsInput, emailSettingsOutput } from "@brandwright/contract/email/email-settings"
+import { emailSettingsInput, emailSettingsOutput } from "@brandwright/contract/email/sending/email-settings"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { listKept } from "./sending/outbox.queries.ts"

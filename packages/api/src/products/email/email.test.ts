@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { subscriberText } from "@brandwright/contract/email/email-subscribers"
-import { sequenceText } from "@brandwright/contract/email/email-sequences"
+import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
+import { sequenceText } from "@brandwright/contract/email/sequences/email-sequences"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 

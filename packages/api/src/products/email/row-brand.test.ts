@@ -1,6 +1,6 @@
 import { brandText } from "@brandwright/contract/brands/brands"
-import { subscriberText } from "@brandwright/contract/email/email-subscribers"
-import { templateText } from "@brandwright/contract/email/email-templates"
+import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
+import { templateText } from "@brandwright/contract/email/sending/email-templates"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 

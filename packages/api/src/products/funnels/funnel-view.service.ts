@@ -1,7 +1,7 @@
 import { FUNNEL_PATH, type funnelOutput } from "@brandwright/contract/funnels/funnels"
 import type { z } from "zod"
 import type { Services } from "../../services.ts"
-import type { Settings } from "../../settings.ts"
+import type { Settings } from "../../instance/settings.ts"
 import * as queries from "./stats/stats.queries.ts"
 import type { FunnelRow } from "./funnels.queries.ts"
 

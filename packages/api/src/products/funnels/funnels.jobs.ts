@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { onCheckout } from "../../platform/account/money/stripe-webhook.service.ts"
+import { onCheckout } from "../../platform/account/money/stripe/stripe-webhook.service.ts"
 import { onTask } from "../../platform/tasks/task-control.service.ts"
 import type { Services } from "../../services.ts"
 import { CHECKOUT_KIND, ORDER_MAIL_JOB } from "./checkout/checkout.service.ts"

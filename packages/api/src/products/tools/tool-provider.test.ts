@@ -5,7 +5,7 @@ import { toolInput } from "@brandwright/contract/tools/tools"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { answers, startProvider } from "../../../../ai/test/provider-server.ts"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
-import { sumOfLedger } from "../../platform/account/money/ledger.queries.ts"
+import { sumOfLedger } from "../../platform/account/money/ledger/ledger.queries.ts"
 
 let server: Awaited<ReturnType<typeof startProvider>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../services.ts"
-import { removeUnusedSpeeches } from "./speech.queries.ts"
+import { removeUnusedSpeeches } from "./speech/speech.queries.ts"
 
 /** Recordings unused for this long are deleted, and generated again when needed. */
 const SPEECH_KEPT_MS = 30 * DAY_MS

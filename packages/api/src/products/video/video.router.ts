@@ -27,9 +27,9 @@ import { shortLinkTo } from "../../platform/links/links.service.ts"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { makeCuts } from "./cuts.service.ts"
 import { directFrames, proposeVideos } from "./generation.service.ts"
-import { reviseProject, undoRevision } from "./revision.service.ts"
+import { reviseProject, undoRevision } from "./revision/revision.service.ts"
 import { loadVideoSetup } from "./video-setup.service.ts"
-import { speakProject, speechAudio } from "./speech.service.ts"
+import { speakProject, speechAudio } from "./speech/speech.service.ts"
 import * as service from "./video.service.ts"
 
 export const videoRouter = router({

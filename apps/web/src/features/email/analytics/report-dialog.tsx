@@ -1,4 +1,4 @@
-import { type Sequence, sequenceText as text } from "@brandwright/contract/email/email-sequences"
+import { type Sequence, sequenceText as text } from "@brandwright/contract/email/sequences/email-sequences"
 import { SimpleGrid, Stack, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

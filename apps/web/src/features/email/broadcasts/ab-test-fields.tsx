@@ -6,7 +6,7 @@ import {
   AB_SHARE,
   type AbTest,
   abText,
-} from "@brandwright/contract/email/email-ab-tests"
+} from "@brandwright/contract/email/broadcasts/email-ab-tests"
 import { Button, Card, Group, NumberInput, SimpleGrid, Stack, Switch } from "@mantine/core"
 import { TextInput, Title } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"

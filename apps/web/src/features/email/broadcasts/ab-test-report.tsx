@@ -1,5 +1,5 @@
-import type { abReport } from "@brandwright/contract/email/email-ab-tests"
-import { abText } from "@brandwright/contract/email/email-ab-tests"
+import type { abReport } from "@brandwright/contract/email/broadcasts/email-ab-tests"
+import { abText } from "@brandwright/contract/email/broadcasts/email-ab-tests"
 import { Badge, Group, List, Stack, Text } from "@mantine/core"
 import type { z } from "zod"
 import { formatMoment } from "../../../lib/time.ts"

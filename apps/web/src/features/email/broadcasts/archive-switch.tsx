@@ -1,5 +1,5 @@
-import { broadcastScreen } from "@brandwright/contract/email/email-broadcast-screens"
-import type { Audience, Broadcast } from "@brandwright/contract/email/email-broadcasts"
+import { broadcastScreen } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import type { Audience, Broadcast } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { Anchor, Card, Stack, Switch } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { archiveScreen as text } from "../../../texts/en/archive.ts"

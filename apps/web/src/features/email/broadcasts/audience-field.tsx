@@ -1,5 +1,5 @@
-import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
-import type { Audience } from "@brandwright/contract/email/email-broadcasts"
+import { broadcastScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import type { Audience } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { MultiSelect, Select, Stack, Text } from "@mantine/core"
 import { keepPreviousData } from "@tanstack/react-query"
 import { trpc } from "../../../lib/trpc.ts"

@@ -1,5 +1,5 @@
-import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
-import type { BroadcastState, BroadcastSummary } from "@brandwright/contract/email/email-broadcasts"
+import { broadcastScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import type { BroadcastState, BroadcastSummary } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { Badge, Card, Group, Text } from "@mantine/core"
 import { formatMoment } from "../../../lib/time.ts"
 import { count } from "../summary-cards.tsx"

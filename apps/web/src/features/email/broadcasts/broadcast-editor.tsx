@@ -1,5 +1,5 @@
-import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
-import type { Broadcast } from "@brandwright/contract/email/email-broadcasts"
+import { broadcastScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import type { Broadcast } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { Button, Group, TextInput } from "@mantine/core"
 import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
 import { useSearchState } from "../../../lib/search-params.ts"

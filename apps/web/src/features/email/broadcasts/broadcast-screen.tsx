@@ -1,4 +1,4 @@
-import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
+import { broadcastScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
 import { Button, Group, Stack, Title } from "@mantine/core"
 import { IconArrowLeft } from "@tabler/icons-react"
 import { useSearchState } from "../../../lib/search-params.ts"

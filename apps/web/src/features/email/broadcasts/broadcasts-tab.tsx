@@ -1,6 +1,6 @@
 import { Button, Group, Stack, SimpleGrid } from "@mantine/core"
 import { IconMailFast, IconPlus, IconWorld } from "@tabler/icons-react"
-import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
+import { broadcastScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
 import { afterLastId } from "../../../lib/calls/paging.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"

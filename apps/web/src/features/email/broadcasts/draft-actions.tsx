@@ -1,5 +1,5 @@
-import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
-import type { Broadcast } from "@brandwright/contract/email/email-broadcasts"
+import { broadcastScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import type { Broadcast } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { Button, Group } from "@mantine/core"
 import { IconCopy, IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"

@@ -1,5 +1,5 @@
-import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
-import { broadcastInput } from "@brandwright/contract/email/email-broadcasts"
+import { broadcastScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import { broadcastInput } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

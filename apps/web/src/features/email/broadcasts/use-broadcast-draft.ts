@@ -1,6 +1,11 @@
-import { abTest } from "@brandwright/contract/email/email-ab-tests"
-import { broadcastScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
-import { audience, type Broadcast, broadcastInput, broadcastOutput } from "@brandwright/contract/email/email-broadcasts"
+import { abTest } from "@brandwright/contract/email/broadcasts/email-ab-tests"
+import { broadcastScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import {
+  audience,
+  type Broadcast,
+  broadcastInput,
+  broadcastOutput,
+} from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
 import { z } from "zod"

@@ -1,4 +1,4 @@
-import { type AbTest, abText } from "@brandwright/contract/email/email-ab-tests"
+import { type AbTest, abText } from "@brandwright/contract/email/broadcasts/email-ab-tests"
 import type { TrialDraft } from "../templates/mail-fields.tsx"
 
 /** Each variant of a broadcast as it would arrive, A first; none without an A/B test. */

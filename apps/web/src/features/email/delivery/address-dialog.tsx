@@ -1,4 +1,4 @@
-import { senderInput, SENDER_SERVERS, SMTP_SECURITIES } from "@brandwright/contract/email/email-sender"
+import { senderInput, SENDER_SERVERS, SMTP_SECURITIES } from "@brandwright/contract/email/sending/email-sender"
 import { Group, NumberInput, PasswordInput, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

@@ -1,4 +1,4 @@
-import type { DnsRecord, DnsState } from "@brandwright/contract/email/email-sender"
+import type { DnsRecord, DnsState } from "@brandwright/contract/email/sending/email-sender"
 import { Badge, Button, Card, Code, CopyButton, Group, Stack, Text, Title } from "@mantine/core"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"

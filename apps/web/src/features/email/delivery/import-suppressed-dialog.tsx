@@ -1,4 +1,4 @@
-import { suppressionImport } from "@brandwright/contract/email/email-suppressions"
+import { suppressionImport } from "@brandwright/contract/email/people/email-suppressions"
 import { detectEncoding } from "@brandwright/contract/text/text-encoding"
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"

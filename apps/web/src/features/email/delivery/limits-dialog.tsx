@@ -1,4 +1,4 @@
-import { limitsInput } from "@brandwright/contract/email/email-limits"
+import { limitsInput } from "@brandwright/contract/email/sending/email-limits"
 import { NumberInput, SimpleGrid, Switch } from "@mantine/core"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

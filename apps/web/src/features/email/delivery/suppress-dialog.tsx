@@ -1,4 +1,4 @@
-import { suppressionInput } from "@brandwright/contract/email/email-suppressions"
+import { suppressionInput } from "@brandwright/contract/email/people/email-suppressions"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

@@ -1,4 +1,4 @@
-import type { SuppressionReason } from "@brandwright/contract/email/email-suppressions"
+import type { SuppressionReason } from "@brandwright/contract/email/people/email-suppressions"
 import { Badge, Table } from "@mantine/core"
 import { IconMailOff, IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"

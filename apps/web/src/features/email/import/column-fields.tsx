@@ -1,5 +1,10 @@
-import { COLUMN_USES, type ColumnUse, readColumnUse, toFieldUse } from "@brandwright/contract/email/email-columns"
-import { findField } from "@brandwright/contract/email/email-fields"
+import {
+  COLUMN_USES,
+  type ColumnUse,
+  readColumnUse,
+  toFieldUse,
+} from "@brandwright/contract/email/people/email-columns"
+import { findField } from "@brandwright/contract/email/people/email-fields"
 import { NativeSelect, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

@@ -1,4 +1,4 @@
-import { subscriberText as text } from "@brandwright/contract/email/email-subscribers"
+import { subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { FileInput, Modal, Stack } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { toastFailed, toastRefused } from "../../../lib/toasts.ts"

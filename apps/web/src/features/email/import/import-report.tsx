@@ -1,4 +1,4 @@
-import { subscriberText as text } from "@brandwright/contract/email/email-subscribers"
+import { subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"

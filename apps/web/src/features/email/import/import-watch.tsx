@@ -1,5 +1,5 @@
-import type { ImportResult } from "@brandwright/contract/email/email-imports"
-import { subscriberText as text } from "@brandwright/contract/email/email-subscribers"
+import type { ImportResult } from "@brandwright/contract/email/people/email-imports"
+import { subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { toastDone, toastInfo, toastRefused } from "../../../lib/toasts.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"

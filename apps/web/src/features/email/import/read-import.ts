@@ -1,6 +1,6 @@
-import type { ColumnUse, ListService } from "@brandwright/contract/email/email-columns"
-import { createLineReader, type ReadLine } from "@brandwright/contract/email/email-lines"
-import { IMPORT_PREVIEW_ROWS } from "@brandwright/contract/email/email-imports"
+import type { ColumnUse, ListService } from "@brandwright/contract/email/people/email-columns"
+import { createLineReader, type ReadLine } from "@brandwright/contract/email/people/email-lines"
+import { IMPORT_PREVIEW_ROWS } from "@brandwright/contract/email/people/email-imports"
 import { detectEncoding } from "@brandwright/contract/text/text-encoding"
 
 export type ImportPreview = {

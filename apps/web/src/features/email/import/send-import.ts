@@ -1,4 +1,4 @@
-import { importOutput, type ImportResult } from "@brandwright/contract/email/email-imports"
+import { importOutput, type ImportResult } from "@brandwright/contract/email/people/email-imports"
 import { type Sending, sendForm } from "../../../lib/calls/send-form.ts"
 
 type Import = {

@@ -1,5 +1,5 @@
-import { NOTE_MAX, type StepAction } from "@brandwright/contract/email/email-automation"
-import type { SegmentRule } from "@brandwright/contract/email/email-people"
+import { NOTE_MAX, type StepAction } from "@brandwright/contract/email/sequences/email-automation"
+import type { SegmentRule } from "@brandwright/contract/email/people/email-people"
 import { Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

@@ -1,6 +1,10 @@
 import { shellText } from "@brandwright/contract/workspace/shell"
-import { type Sequence, type SequenceStep, sequenceText as text } from "@brandwright/contract/email/email-sequences"
-import type { Template } from "@brandwright/contract/email/email-templates"
+import {
+  type Sequence,
+  type SequenceStep,
+  sequenceText as text,
+} from "@brandwright/contract/email/sequences/email-sequences"
+import type { Template } from "@brandwright/contract/email/sending/email-templates"
 import { Button, Group, NavLink, Stack, Text, SimpleGrid } from "@mantine/core"
 import type { FormEvent } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"

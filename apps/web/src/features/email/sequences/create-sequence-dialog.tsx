@@ -3,7 +3,7 @@ import {
   QUICK_TEMPLATES,
   sequenceInput,
   sequenceText as text,
-} from "@brandwright/contract/email/email-sequences"
+} from "@brandwright/contract/email/sequences/email-sequences"
 import { Text, TextInput, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

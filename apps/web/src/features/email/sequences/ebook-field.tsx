@@ -1,4 +1,4 @@
-import { EBOOK_VARIABLE } from "@brandwright/contract/email/email-templates"
+import { EBOOK_VARIABLE } from "@brandwright/contract/email/sending/email-templates"
 import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email/email"
 import { Group } from "@mantine/core"
 import { EbookPicker } from "../../../blocks/row-pickers.tsx"

@@ -1,5 +1,5 @@
 import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email/email"
-import { LEAD_MAGNET_NAME_MAX, leadMagnetText as text } from "@brandwright/contract/email/email-lead-magnet"
+import { LEAD_MAGNET_NAME_MAX, leadMagnetText as text } from "@brandwright/contract/email/sequences/email-lead-magnet"
 import { Group, SegmentedControl, TextInput } from "@mantine/core"
 import { z } from "zod"
 import { EbookPicker, FilePicker, ToolPicker } from "../../../blocks/row-pickers.tsx"

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { broadcastScreen } from "@brandwright/contract/email/email-broadcast-screens"
-import { type Sequence, sequenceText as text } from "@brandwright/contract/email/email-sequences"
+import { broadcastScreen } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import { type Sequence, sequenceText as text } from "@brandwright/contract/email/sequences/email-sequences"
 import { Button, Group, Modal, NavLink, Stack, Switch, Text, TextInput, SimpleGrid } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { formatMoment } from "../../../lib/time.ts"

@@ -5,7 +5,7 @@ import {
   type SequenceDetail,
   sequencePatch,
   sequenceText as text,
-} from "@brandwright/contract/email/email-sequences"
+} from "@brandwright/contract/email/sequences/email-sequences"
 import { Checkbox, Group, Radio, Select, Stack, Switch, TextInput, Title } from "@mantine/core"
 import { schemaResolver, type UseFormReturnType } from "@mantine/form"
 import { trpc } from "../../../lib/trpc.ts"

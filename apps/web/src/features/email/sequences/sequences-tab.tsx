@@ -1,4 +1,4 @@
-import { type Sequence, sequenceText as text } from "@brandwright/contract/email/email-sequences"
+import { type Sequence, sequenceText as text } from "@brandwright/contract/email/sequences/email-sequences"
 import { Badge, Button, Card, Group, Menu, Progress, Stack, Text, SimpleGrid } from "@mantine/core"
 import { IconPlayerPause, IconPlayerPlay, IconPlus, IconSend } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"

@@ -1,6 +1,6 @@
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { OPT_IN_DEFAULT, OPT_INS } from "@brandwright/contract/email/email"
-import { sequenceText } from "@brandwright/contract/email/email-sequences"
+import { sequenceText } from "@brandwright/contract/email/sequences/email-sequences"
 import {
   EMAIL_COUNT_DEFAULT,
   EMAIL_COUNTS,
@@ -13,7 +13,7 @@ import {
   WIZARD_TEMPLATES,
   wizardTemplates,
   wizardText as text,
-} from "@brandwright/contract/email/email-wizard"
+} from "@brandwright/contract/email/sequences/email-wizard"
 import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text, SimpleGrid } from "@mantine/core"
 import { useNavigate } from "@tanstack/react-router"
 import type { FormEvent } from "react"

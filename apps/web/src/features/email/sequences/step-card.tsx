@@ -1,5 +1,5 @@
 import { SUBJECT_MAX } from "@brandwright/contract/email/email"
-import { sequenceText as text } from "@brandwright/contract/email/email-sequences"
+import { sequenceText as text } from "@brandwright/contract/email/sequences/email-sequences"
 import { Button, Group, NumberInput, Paper, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
 import { TemplatePicker } from "../../../blocks/row-pickers.tsx"

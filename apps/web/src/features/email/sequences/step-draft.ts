@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import type { SequenceStep } from "@brandwright/contract/email/email-sequences"
+import type { SequenceStep } from "@brandwright/contract/email/sequences/email-sequences"
 
 export const UNITS = ["minutes", "hours", "days"] as const
 export type Unit = (typeof UNITS)[number]

@@ -1,5 +1,5 @@
-import { sequenceText as text } from "@brandwright/contract/email/email-sequences"
-import type { Template } from "@brandwright/contract/email/email-templates"
+import { sequenceText as text } from "@brandwright/contract/email/sequences/email-sequences"
+import type { Template } from "@brandwright/contract/email/sending/email-templates"
 import { Button, Group, Modal } from "@mantine/core"
 import type { FormEvent } from "react"
 import type { EarlierMail } from "../templates/generate-panel.tsx"

@@ -1,4 +1,4 @@
-import { templateText as text } from "@brandwright/contract/email/email-templates"
+import { templateText as text } from "@brandwright/contract/email/sending/email-templates"
 import { Button, Group, Text, TextInput } from "@mantine/core"
 import { IconSend } from "@tabler/icons-react"
 import { useId, useState } from "react"

@@ -1,5 +1,5 @@
-import { CUSTOM_NAME_MAX } from "@brandwright/contract/email/email-subscribers"
-import { CLICK_MAX, type SequenceTrigger, TRIGGER_KINDS } from "@brandwright/contract/email/email-automation"
+import { CUSTOM_NAME_MAX } from "@brandwright/contract/email/people/email-subscribers"
+import { CLICK_MAX, type SequenceTrigger, TRIGGER_KINDS } from "@brandwright/contract/email/sequences/email-automation"
 import { Autocomplete, NumberInput, Select, SimpleGrid, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

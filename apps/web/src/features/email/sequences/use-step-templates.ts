@@ -1,4 +1,4 @@
-import type { Template } from "@brandwright/contract/email/email-templates"
+import type { Template } from "@brandwright/contract/email/sending/email-templates"
 import { trpc } from "../../../lib/trpc.ts"
 
 /** The templates used by steps, each loaded by its id, as a brand may have any number. */

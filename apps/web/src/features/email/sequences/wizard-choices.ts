@@ -7,7 +7,7 @@ import {
   timingDefault,
   type WizardTemplate,
   wizardText as text,
-} from "@brandwright/contract/email/email-wizard"
+} from "@brandwright/contract/email/sequences/email-wizard"
 
 export type Choices = {
   /** "funnel:7", "kind:lead-magnet" or "none". */

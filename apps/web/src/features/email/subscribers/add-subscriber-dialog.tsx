@@ -1,4 +1,4 @@
-import { subscriberInput, subscriberText as text } from "@brandwright/contract/email/email-subscribers"
+import { subscriberInput, subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

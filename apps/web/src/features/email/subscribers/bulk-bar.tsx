@@ -1,4 +1,4 @@
-import { audienceScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
+import { audienceScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
 import { Button, Group, Menu, Text } from "@mantine/core"
 import { confirm } from "../../../lib/confirm.ts"
 import { toastDone } from "../../../lib/toasts.ts"

@@ -1,5 +1,5 @@
-import { confirmationInput } from "@brandwright/contract/email/email-confirmation"
-import { pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email/email-join"
+import { confirmationInput } from "@brandwright/contract/email/people/email-confirmation"
+import { pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email/people/email-join"
 import { Modal, Stack, TextInput } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"

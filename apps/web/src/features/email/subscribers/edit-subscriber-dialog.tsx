@@ -1,11 +1,11 @@
-import type { Field } from "@brandwright/contract/email/email-fields"
+import type { Field } from "@brandwright/contract/email/people/email-fields"
 import {
   CUSTOM_NAME_MAX,
   CUSTOM_VALUE_MAX,
   subscriberInput,
   subscriberPatch,
   subscriberText as text,
-} from "@brandwright/contract/email/email-subscribers"
+} from "@brandwright/contract/email/people/email-subscribers"
 import { Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { IconPlus, IconTrash } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
-import { enrolInput, sequenceText } from "@brandwright/contract/email/email-sequences"
-import { type Subscriber, subscriberText as text } from "@brandwright/contract/email/email-subscribers"
+import { enrolInput, sequenceText } from "@brandwright/contract/email/sequences/email-sequences"
+import { type Subscriber, subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { z } from "zod"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"

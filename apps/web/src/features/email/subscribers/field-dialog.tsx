@@ -4,7 +4,7 @@ import {
   type Field,
   fieldInput,
   toFieldKey,
-} from "@brandwright/contract/email/email-fields"
+} from "@brandwright/contract/email/people/email-fields"
 import { TagsInput, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

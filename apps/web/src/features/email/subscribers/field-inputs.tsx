@@ -1,5 +1,5 @@
-import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email/email-subscribers"
-import { type Field, ownValue } from "@brandwright/contract/email/email-fields"
+import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email/people/email-subscribers"
+import { type Field, ownValue } from "@brandwright/contract/email/people/email-fields"
 import { Select, SimpleGrid, TextInput, type TextInputProps } from "@mantine/core"
 import type { ReactNode } from "react"
 import { fieldsText as text } from "../../../texts/en/fields.ts"

@@ -1,11 +1,11 @@
-import { audienceScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
+import { audienceScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
 import {
   COMPARISONS_OF,
   type FieldComparison,
   RULE_DAYS,
   type SegmentRule,
-} from "@brandwright/contract/email/email-people"
-import type { Field, FieldType } from "@brandwright/contract/email/email-fields"
+} from "@brandwright/contract/email/people/email-people"
+import type { Field, FieldType } from "@brandwright/contract/email/people/email-fields"
 import { MultiSelect, NumberInput, Select } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

@@ -1,4 +1,4 @@
-import type { Field } from "@brandwright/contract/email/email-fields"
+import type { Field } from "@brandwright/contract/email/people/email-fields"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"

@@ -3,8 +3,8 @@ import {
   pickLanguage,
   PUBLIC_LANGUAGES,
   type PublicLanguage,
-} from "@brandwright/contract/email/email-join"
-import { CUSTOM_NAME_MAX } from "@brandwright/contract/email/email-subscribers"
+} from "@brandwright/contract/email/people/email-join"
+import { CUSTOM_NAME_MAX } from "@brandwright/contract/email/people/email-subscribers"
 import { Anchor, Button, Code, Group, Select, SimpleGrid, Stack, TagsInput } from "@mantine/core"
 import { useClipboard } from "@mantine/hooks"
 import { IconCheck, IconCopy } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { POPUP_AFTER_MAX, POPUP_OPENS, type PopupOpens } from "@brandwright/contract/email/email-join"
+import { POPUP_AFTER_MAX, POPUP_OPENS, type PopupOpens } from "@brandwright/contract/email/people/email-join"
 import { NumberInput, SimpleGrid } from "@mantine/core"
 import { joinFormText as text } from "../../../texts/en/email.ts"
 import { Hint } from "../../../ui/hint.tsx"

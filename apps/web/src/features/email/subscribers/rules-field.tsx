@@ -1,5 +1,5 @@
-import { audienceScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
-import { RULES_MAX, type SegmentRule, type SegmentRules } from "@brandwright/contract/email/email-people"
+import { audienceScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import { RULES_MAX, type SegmentRule, type SegmentRules } from "@brandwright/contract/email/people/email-people"
 import { Button, Group, Stack } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import type { ReactNode } from "react"

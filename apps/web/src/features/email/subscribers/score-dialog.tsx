@@ -1,4 +1,4 @@
-import { SCORE_RULES_MAX, scoreInput, type ScoreRule } from "@brandwright/contract/email/email-score"
+import { SCORE_RULES_MAX, scoreInput, type ScoreRule } from "@brandwright/contract/email/people/email-score"
 import { Button, Group, NumberInput, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"

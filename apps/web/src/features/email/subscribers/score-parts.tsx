@@ -1,4 +1,4 @@
-import type { ScorePart } from "@brandwright/contract/email/email-score"
+import type { ScorePart } from "@brandwright/contract/email/people/email-score"
 import { Group, Stack, Text, Title } from "@mantine/core"
 import { scoreScreen as text } from "../../../texts/en/score.ts"
 

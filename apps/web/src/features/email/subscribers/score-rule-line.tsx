@@ -1,4 +1,4 @@
-import { SCORE_KINDS, type ScoreKind, type ScoreRule } from "@brandwright/contract/email/email-score"
+import { SCORE_KINDS, type ScoreKind, type ScoreRule } from "@brandwright/contract/email/people/email-score"
 import { Group, NumberInput, Select } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import type { ReactNode } from "react"

@@ -1,10 +1,10 @@
-import { audienceScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
+import { audienceScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
 import {
   type Segment,
   segmentInput,
   type SegmentRule,
   type SegmentRules,
-} from "@brandwright/contract/email/email-people"
+} from "@brandwright/contract/email/people/email-people"
 import { Button, Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData } from "@tanstack/react-query"

@@ -1,5 +1,5 @@
-import { audienceScreen } from "@brandwright/contract/email/email-broadcast-screens"
-import { subscriberText as text } from "@brandwright/contract/email/email-subscribers"
+import { audienceScreen } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import { subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { Select } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

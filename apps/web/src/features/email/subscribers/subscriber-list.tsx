@@ -1,4 +1,4 @@
-import { subscriberText as text } from "@brandwright/contract/email/email-subscribers"
+import { subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { Button, Card, Group } from "@mantine/core"
 import { IconUserPlus } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"

@@ -1,4 +1,4 @@
-import { type Subscriber, subscriberText as text } from "@brandwright/contract/email/email-subscribers"
+import { type Subscriber, subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { Menu, Text } from "@mantine/core"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"

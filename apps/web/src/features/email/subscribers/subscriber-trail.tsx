@@ -1,5 +1,5 @@
-import { frequencyText } from "@brandwright/contract/email/email-frequency"
-import { subscriberText as text } from "@brandwright/contract/email/email-subscribers"
+import { frequencyText } from "@brandwright/contract/email/broadcasts/email-frequency"
+import { subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { Badge, Group, Stack, Text, Title } from "@mantine/core"
 import { formatMoment } from "../../../lib/time.ts"
 import type { Outputs } from "../../../lib/trpc.ts"

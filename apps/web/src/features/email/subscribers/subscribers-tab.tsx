@@ -1,5 +1,5 @@
-import { audienceScreen } from "@brandwright/contract/email/email-broadcast-screens"
-import { subscriberText as text } from "@brandwright/contract/email/email-subscribers"
+import { audienceScreen } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import { subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { Button, Group, Menu } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconAdjustmentsHorizontal, IconDownload, IconFileImport, IconTags, IconUserPlus } from "@tabler/icons-react"

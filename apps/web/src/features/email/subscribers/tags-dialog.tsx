@@ -1,5 +1,5 @@
-import { audienceScreen as text } from "@brandwright/contract/email/email-broadcast-screens"
-import { TAG_NAME_MAX, type Tag } from "@brandwright/contract/email/email-people"
+import { audienceScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import { TAG_NAME_MAX, type Tag } from "@brandwright/contract/email/people/email-people"
 import { Button, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"

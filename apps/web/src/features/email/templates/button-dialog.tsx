@@ -1,5 +1,5 @@
 import { escapeHtml } from "@brandwright/contract/text/html-text"
-import { templateText as text } from "@brandwright/contract/email/email-templates"
+import { templateText as text } from "@brandwright/contract/email/sending/email-templates"
 import { TextInput } from "@mantine/core"
 import { z } from "zod"
 import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"

@@ -1,4 +1,8 @@
-import { PROVIDER_COLORS, type Template, templateText as text } from "@brandwright/contract/email/email-templates"
+import {
+  PROVIDER_COLORS,
+  type Template,
+  templateText as text,
+} from "@brandwright/contract/email/sending/email-templates"
 import { Badge, Tooltip } from "@mantine/core"
 
 /** content §9: the price in six decimals, colored by the writer. */

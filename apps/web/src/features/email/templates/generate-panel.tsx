@@ -6,7 +6,7 @@ import {
   TEMPLATE_PURPOSES,
   type TemplatePurpose,
   templateText as text,
-} from "@brandwright/contract/email/email-templates"
+} from "@brandwright/contract/email/sending/email-templates"
 import { contentText } from "@brandwright/contract/content/content"
 import { addParagraph } from "@brandwright/contract/writing/left-out"
 import { Button, Card, Group, SegmentedControl } from "@mantine/core"

@@ -1,5 +1,5 @@
 import "@mantine/tiptap/styles.css"
-import { templateText as text } from "@brandwright/contract/email/email-templates"
+import { templateText as text } from "@brandwright/contract/email/sending/email-templates"
 import { editPlaces } from "@brandwright/contract/writing/text-edits"
 import { InputLabel, InputWrapper } from "@mantine/core"
 import { RichTextEditor } from "@mantine/tiptap"

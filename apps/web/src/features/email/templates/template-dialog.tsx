@@ -3,7 +3,7 @@ import {
   type Template,
   templateInput,
   templateText as text,
-} from "@brandwright/contract/email/email-templates"
+} from "@brandwright/contract/email/sending/email-templates"
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"

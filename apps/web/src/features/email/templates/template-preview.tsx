@@ -1,5 +1,5 @@
-import { broadcastScreen } from "@brandwright/contract/email/email-broadcast-screens"
-import { templateText as text } from "@brandwright/contract/email/email-templates"
+import { broadcastScreen } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
+import { templateText as text } from "@brandwright/contract/email/sending/email-templates"
 import { Alert, Stack, Text, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useDeferredValue, useMemo, useState } from "react"

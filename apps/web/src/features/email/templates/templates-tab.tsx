@@ -1,4 +1,4 @@
-import { templateText as text } from "@brandwright/contract/email/email-templates"
+import { templateText as text } from "@brandwright/contract/email/sending/email-templates"
 import { Button, Card, Group, Text, SimpleGrid } from "@mantine/core"
 import { IconFilePlus, IconTemplate } from "@tabler/icons-react"
 import { formatDay } from "../../../lib/time.ts"

@@ -1,4 +1,8 @@
-import { EBOOK_VARIABLE, TEMPLATE_VARIABLES, templateText as text } from "@brandwright/contract/email/email-templates"
+import {
+  EBOOK_VARIABLE,
+  TEMPLATE_VARIABLES,
+  templateText as text,
+} from "@brandwright/contract/email/sending/email-templates"
 import { Button, Menu } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"

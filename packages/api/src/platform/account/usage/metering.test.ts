@@ -3,8 +3,8 @@ import { accountText } from "@brandwright/contract/account/account-text"
 import { describe, expect, test } from "vitest"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { signedIn } from "../../../../test/signed-in.ts"
-import { findAccount, sumOfLedger } from "../money/ledger.queries.ts"
-import { ensureAccount, releaseAbandoned, reserve } from "../money/ledger.service.ts"
+import { findAccount, sumOfLedger } from "../money/ledger/ledger.queries.ts"
+import { ensureAccount, releaseAbandoned, reserve } from "../money/ledger/ledger.service.ts"
 import { metered } from "./metering.service.ts"
 
 const made = (costMicroUsd: number): Generated<string> => ({

@@ -2,7 +2,7 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import { resourceText } from "@brandwright/contract/account/usage"
 import { describe, expect, test } from "vitest"
 import { freshServices, type SignedIn, signedIn } from "../../../../test/signed-in.ts"
-import { findAccount, sumOfLedger } from "../money/ledger.queries.ts"
+import { findAccount, sumOfLedger } from "../money/ledger/ledger.queries.ts"
 import { chargeResources } from "./resources.service.ts"
 import { createTransferCounter } from "./transfer.service.ts"
 

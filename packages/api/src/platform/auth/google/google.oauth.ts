@@ -9,7 +9,7 @@ import {
   type OAuth2Tokens,
 } from "arctic"
 import { z } from "zod"
-import type { Settings } from "../../../settings.ts"
+import type { Settings } from "../../../instance/settings.ts"
 
 /** Google's OpenID Connect flow with PKCE; the endpoints are configurable, so that tests use their own provider. */
 

@@ -2,7 +2,7 @@ import type { PhotoCredit } from "@brandwright/contract/media/media"
 import type { PhotoSource } from "@brandwright/contract/media/photos"
 import { withoutHtml } from "@brandwright/contract/text/html-text"
 import { z } from "zod"
-import type { Settings } from "../../../settings.ts"
+import type { Settings } from "../../../instance/settings.ts"
 
 /** Cached pages of results, and the time until which a library accepts no calls. */
 export type PhotoMemory = {

@@ -10,7 +10,7 @@ import {
 import { z } from "zod"
 import { DomainError, wrongField } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../requests/outbound.ts"
-import { sign, verifySigned } from "../../../secrets.ts"
+import { sign, verifySigned } from "../../../instance/secrets.ts"
 import type { Services } from "../../../services.ts"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import { type MediaRow, storeAsset } from "../media.service.ts"

@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../brands/brands.service.ts"
-import type { Settings } from "../../../settings.ts"
+import type { Settings } from "../../../instance/settings.ts"
 import { publishedUrl } from "./media-address.ts"
 import { listKit } from "../media.queries.ts"
 

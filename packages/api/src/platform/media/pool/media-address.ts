@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { fileExtension } from "@brandwright/contract/media/media"
 import { toPlainLetters } from "@brandwright/contract/text/plain-letters"
-import type { Settings } from "../../../settings.ts"
+import type { Settings } from "../../../instance/settings.ts"
 import type { MediaRow } from "../media.queries.ts"
 
 /** The name under which an item's thumbnail is served. */

@@ -1,5 +1,5 @@
 import { SECOND_MS } from "@brandwright/contract/durations"
-import { readOnThread } from "../../../threads.ts"
+import { readOnThread } from "../../../instance/threads.ts"
 
 const READER = new URL("./duration.worker.ts", import.meta.url)
 const LIMITS = { timeoutMs: 5 * SECOND_MS, memoryMb: 128 }

@@ -1,7 +1,7 @@
 import { MailError } from "@brandwright/mail/mailer"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../../services.ts"
-import { SmsError } from "../../../sms.ts"
+import { SmsError } from "../../../instance/sms.ts"
 import * as queries from "./delivery.queries.ts"
 import type { DueEvent } from "./delivery.queries.ts"
 import { composeMail, composeSms } from "./notice-texts.ts"

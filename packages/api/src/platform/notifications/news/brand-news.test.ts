@@ -1,5 +1,5 @@
 import { brandNews } from "@brandwright/contract/brands/brands"
-import { sequenceNews } from "@brandwright/contract/email/email-sequences"
+import { sequenceNews } from "@brandwright/contract/email/sequences/email-sequences"
 import { DEFAULT_SETTINGS, DEFAULT_TOGGLES } from "@brandwright/contract/account/notification-settings"
 import { describe, expect, test } from "vitest"
 import { type SignedIn, signedIn } from "../../../../test/signed-in.ts"

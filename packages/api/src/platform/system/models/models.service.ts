@@ -11,7 +11,7 @@ import {
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../../errors.ts"
 import { isOwnHost } from "../../../requests/public-address.ts"
-import { seal, unseal } from "../../../secrets.ts"
+import { seal, unseal } from "../../../instance/secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { recordChange } from "./model-changes.service.ts"
 import * as queries from "./models.queries.ts"

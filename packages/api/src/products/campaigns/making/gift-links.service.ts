@@ -1,6 +1,6 @@
 import { giftWordsIn } from "@brandwright/contract/campaigns/campaign-gifts-text"
 import type { GiftKind } from "@brandwright/contract/campaigns/campaigns"
-import { EBOOK_VARIABLE } from "@brandwright/contract/email/email-templates"
+import { EBOOK_VARIABLE } from "@brandwright/contract/email/sending/email-templates"
 import { pageSection, type PageSection } from "@brandwright/contract/funnels/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { html } from "hono/html"

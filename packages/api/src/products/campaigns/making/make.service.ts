@@ -13,7 +13,7 @@ import type { KeepDraft } from "../parts/part-kind.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes } from "../parts/scopes.service.ts"
 import { linkGiftsIn } from "./gift-links.service.ts"
-import { givePicture, isUndrawn } from "./pictures.service.ts"
+import { givePicture, isUndrawn } from "./pictures/pictures.service.ts"
 
 /** Name of the job that writes the parts of a campaign. */
 export const MAKE_JOB = "campaigns.make"

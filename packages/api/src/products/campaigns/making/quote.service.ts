@@ -25,8 +25,8 @@ import { quoteFor } from "../../content/writing/generate.service.ts"
 import { quotePage } from "../../funnels/pages/writing/generate.service.ts"
 import { findCampaign, listParts } from "../campaigns.queries.ts"
 import { BOOK_LENGTH } from "../parts/book-part.ts"
-import { writeToolBrief } from "./tool-brief.ts"
-import { readPurpose, writeMailBrief, writePostBrief } from "./briefs.ts"
+import { writeToolBrief } from "./texts/tool-brief.ts"
+import { readPurpose, writeMailBrief, writePostBrief } from "./texts/briefs.ts"
 
 /** Number of texts for each kind of part; a book has a plan besides its chapters. */
 const TEXTS: Record<PartKind, number> = {

@@ -10,7 +10,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { type Markup, reviewDocument } from "../../../platform/review/review-document.ts"
 import type { Reviewable } from "../../../platform/review/reviewables.ts"
 import { findCampaign } from "../campaigns.queries.ts"
-import { showPrice } from "../making/draft-facts.service.ts"
+import { showPrice } from "../making/texts/draft-facts.service.ts"
 import { measureCampaign } from "./measure.service.ts"
 
 /** What writing cost is the owner's own business. */

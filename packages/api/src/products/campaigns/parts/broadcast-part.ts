@@ -1,7 +1,7 @@
 import { campaignText } from "@brandwright/contract/campaigns/campaigns"
-import { frequencyText } from "@brandwright/contract/email/email-frequency"
-import { broadcastInput } from "@brandwright/contract/email/email-broadcasts"
-import { countAudience } from "../../email/broadcasts/audience.service.ts"
+import { frequencyText } from "@brandwright/contract/email/broadcasts/email-frequency"
+import { broadcastInput } from "@brandwright/contract/email/broadcasts/email-broadcasts"
+import { countAudience } from "../../email/broadcasts/audience/audience.service.ts"
 import {
   cancelBroadcast,
   createBroadcast,
@@ -12,7 +12,7 @@ import {
   startBroadcastIn,
   updateBroadcast,
 } from "../../email/broadcasts/broadcasts.service.ts"
-import { writeMail } from "../making/write-mail.ts"
+import { writeMail } from "../making/texts/write-mail.ts"
 import type { PartKindDoor } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
 

@@ -1,10 +1,10 @@
 import { type GiftKind, isGiftKind } from "@brandwright/contract/campaigns/campaigns"
-import { EBOOK_VARIABLE } from "@brandwright/contract/email/email-templates"
+import { EBOOK_VARIABLE } from "@brandwright/contract/email/sending/email-templates"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { ownEbook } from "../../ebooks/ebooks.service.ts"
 import { toolLink } from "../../email/sequences/gifts/tool-link.service.ts"
 import { ownTool } from "../../tools/tools.service.ts"
-import type { Settings } from "../../../settings.ts"
+import type { Settings } from "../../../instance/settings.ts"
 import type { InTransaction } from "../../../services.ts"
 import type { PartRow } from "../campaigns.queries.ts"
 

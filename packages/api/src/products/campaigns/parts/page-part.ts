@@ -5,7 +5,7 @@ import { FUNNEL_AUDIENCE_MAX, funnelInput, toUrlExtension } from "@brandwright/c
 import { salesPageInput } from "@brandwright/contract/funnels/funnel-writing"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import type { Settings } from "../../../settings.ts"
+import type { Settings } from "../../../instance/settings.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { buildFunnelUrl } from "../../funnels/funnel-view.service.ts"
 import { createFunnelIn, ownFunnel } from "../../funnels/funnels.service.ts"
@@ -17,7 +17,7 @@ import {
   readPageTexts,
   replacePageIn,
 } from "../../funnels/pages/publishing/publish.service.ts"
-import { readSides } from "../making/brief-sides.ts"
+import { readSides } from "../making/texts/brief-sides.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import { type CampaignPage, type PartKindDoor, writeAgain } from "./part-kind.ts"
 

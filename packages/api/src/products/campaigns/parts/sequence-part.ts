@@ -1,11 +1,11 @@
 import { CAMPAIGN_MAIL_DAYS, CAMPAIGN_MAILS, campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { DAY_MS } from "@brandwright/contract/durations"
-import { listOpenQuestions } from "../../../open-questions.ts"
+import { listOpenQuestions } from "../../../formats/open-questions.ts"
 import { createPausedIn } from "../../email/sequences/sequence-wizard.service.ts"
 import { readDetail } from "../../email/sequences/sequence-view.service.ts"
 import { updateSequenceIn, updateSequence } from "../../email/sequences/sequences.service.ts"
 import type { InTransaction } from "../../../services.ts"
-import { type WrittenMail, writeMail } from "../making/write-mail.ts"
+import { type WrittenMail, writeMail } from "../making/texts/write-mail.ts"
 import type { PartKindDoor, Writing } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
 

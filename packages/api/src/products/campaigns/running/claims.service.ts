@@ -5,7 +5,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { listFacts } from "../../../platform/brands/facts/facts.service.ts"
 import type { Services } from "../../../services.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
-import { listStatements } from "../making/draft-facts.service.ts"
+import { listStatements } from "../making/texts/draft-facts.service.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
 

@@ -11,7 +11,7 @@ import { reportTask } from "../../../platform/tasks/tasks.service.ts"
 import { toBlocks } from "../book/blocks.ts"
 import { type Book, type BookImage, bookColors } from "../book/book.ts"
 import { type EbookRow } from "../ebooks.service.ts"
-import { onThread } from "../../../threads.ts"
+import { onThread } from "../../../instance/threads.ts"
 
 export type BuiltFormat = "epub" | "pdf" | "html"
 /** `wrong`: problems found by the EPUB check, in words. */

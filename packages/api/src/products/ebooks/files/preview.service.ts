@@ -10,7 +10,7 @@ import { buildFile } from "./build.service.ts"
 import { brandOfEbook, type EbookRow, ownEbook } from "../ebooks.service.ts"
 import type { PagesTask } from "./pdf/pages.worker.ts"
 import { uploadedBytes } from "../publish.service.ts"
-import { onThread } from "../../../threads.ts"
+import { onThread } from "../../../instance/threads.ts"
 
 /** The text of each page, in order, for screen readers. */
 export type Preview = { pages: string[] }

@@ -11,7 +11,7 @@ import { type ChargedResult, generateFor } from "../../content/writing/generate.
 import { type EbookRow, saveOver } from "../ebooks.service.ts"
 import { bookOrder, buildBrief } from "./book-brief.ts"
 import { continuePlan, requirePlan } from "./writing-plan.ts"
-import { addReceipt } from "./saved-pieces.ts"
+import { addReceipt } from "./making/saved-pieces.ts"
 
 /**
  * Plans the points of each chapter before the first one is written, and saves them with the book: after an interruption

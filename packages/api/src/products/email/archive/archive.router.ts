@@ -1,5 +1,5 @@
-import { archiveInput, archiveOutput, publicBroadcastInput } from "@brandwright/contract/email/email-archive"
-import { broadcastOutput } from "@brandwright/contract/email/email-broadcasts"
+import { archiveInput, archiveOutput, publicBroadcastInput } from "@brandwright/contract/email/broadcasts/email-archive"
+import { broadcastOutput } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { findBrandOfBroadcast } from "../broadcasts/broadcasts.queries.ts"
 import { readArchive, saveArchive, showBroadcast } from "./archive.service.ts"

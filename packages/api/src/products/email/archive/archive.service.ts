@@ -3,7 +3,7 @@ import {
   ARCHIVE_PATH,
   type archiveInput,
   archiveText,
-} from "@brandwright/contract/email/email-archive"
+} from "@brandwright/contract/email/broadcasts/email-archive"
 import { toUrlExtension } from "@brandwright/contract/funnels/funnels"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"

@@ -1,4 +1,4 @@
-import { ARCHIVE_PAGE, ARCHIVE_PATH } from "@brandwright/contract/email/email-archive"
+import { ARCHIVE_PAGE, ARCHIVE_PATH } from "@brandwright/contract/email/broadcasts/email-archive"
 import { languageFor } from "@brandwright/contract/email/email-pages"
 import type { Services } from "../../../services.ts"
 import { cachedPage } from "../../funnels/pages/publishing/page-cache.ts"

@@ -1,9 +1,9 @@
-import type { BroadcastState } from "@brandwright/contract/email/email-broadcasts"
+import type { BroadcastState } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool, Updateable } from "kysely"
 import { filterSubscribers, type SubscriberFilter } from "../people/subscribers.queries.ts"
-import { isHeld } from "./frequency.queries.ts"
+import { isHeld } from "./audience/frequency.queries.ts"
 
 export type BroadcastRow = Selectable<Schema["emailBroadcast"]>
 

@@ -9,15 +9,15 @@ import {
   broadcastReportOutput,
   broadcastSummary,
   startBroadcastInput,
-} from "@brandwright/contract/email/email-broadcasts"
+} from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
-import { countAudience } from "./audience.service.ts"
+import { countAudience } from "./audience/audience.service.ts"
 import { findBrandOfBroadcast, listBroadcasts } from "./broadcasts.queries.ts"
 import * as service from "./broadcasts.service.ts"
 import { checkBroadcast } from "./check.service.ts"
-import { readReport } from "./report.service.ts"
+import { readReport } from "./report/report.service.ts"
 
 const ofRow = rowProcedure(findBrandOfBroadcast)
 const changed = ofRow.input(rowRef).output(broadcastOutput)

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from "node:util"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import type { AbTest } from "@brandwright/contract/email/email-ab-tests"
+import type { AbTest } from "@brandwright/contract/email/broadcasts/email-ab-tests"
 import {
   type Audience,
   type broadcastInput,
   type broadcastPatch,
   broadcastText,
   type startBroadcastInput,
-} from "@brandwright/contract/email/email-broadcasts"
+} from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { knownZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { changedElsewhere, DomainError, wrongField } from "../../../errors.ts"
-import { requireAnswered } from "../../../open-questions.ts"
+import { requireAnswered } from "../../../formats/open-questions.ts"
 import { own } from "../../../database/rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"
@@ -23,8 +23,8 @@ import { requireBookOfLink, requireKnownVariables } from "../sending/compose/kno
 import { freeLaterHours } from "../sending/pace/pace.queries.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { requireBook } from "../templates/templates.service.ts"
-import { readTestProblems } from "./ab-test.service.ts"
-import { countAudience, readAudience } from "./audience.service.ts"
+import { readTestProblems } from "./ab-test/ab-test.service.ts"
+import { countAudience, readAudience } from "./audience/audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
 import { beginBroadcast } from "./running.service.ts"

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { broadcastText } from "@brandwright/contract/email/email-broadcasts"
+import { broadcastText } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { recordBounce } from "../sending/bounces/bounces.service.ts"

@@ -1,4 +1,4 @@
-import { broadcastText } from "@brandwright/contract/email/email-broadcasts"
+import { broadcastText } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { describe, expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
 

@@ -1,6 +1,6 @@
 import { listAnniversaries, toDay } from "@brandwright/contract/days"
 import { DAY_MS } from "@brandwright/contract/durations"
-import type { SegmentRule } from "@brandwright/contract/email/email-people"
+import type { SegmentRule } from "@brandwright/contract/email/people/email-people"
 import type { Db } from "@brandwright/db/open"
 import { contains, equalsFolded, isPostgresDb } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"

@@ -1,4 +1,4 @@
-import { readFieldValue } from "@brandwright/contract/email/email-fields"
+import { readFieldValue } from "@brandwright/contract/email/people/email-fields"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"
 import { type FieldRow, findFieldByKey, listNextValues, lockValues, saveValues } from "./fields.queries.ts"

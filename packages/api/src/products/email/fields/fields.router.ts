@@ -1,4 +1,4 @@
-import { fieldInput, fieldOutput, fieldPatch } from "@brandwright/contract/email/email-fields"
+import { fieldInput, fieldOutput, fieldPatch } from "@brandwright/contract/email/people/email-fields"
 import { rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { findBrandOfField, listFields } from "./fields.queries.ts"

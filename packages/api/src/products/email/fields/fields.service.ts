@@ -8,8 +8,8 @@ import {
   isFreeKey,
   readFieldValues,
   toFieldKey,
-} from "@brandwright/contract/email/email-fields"
-import { COMPARISONS_OF, type SegmentRule } from "@brandwright/contract/email/email-people"
+} from "@brandwright/contract/email/people/email-fields"
+import { COMPARISONS_OF, type SegmentRule } from "@brandwright/contract/email/people/email-people"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../../errors.ts"

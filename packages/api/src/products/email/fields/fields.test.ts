@@ -1,6 +1,6 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import { fieldText } from "@brandwright/contract/email/email-fields"
-import type { SegmentRules } from "@brandwright/contract/email/email-people"
+import { fieldText } from "@brandwright/contract/email/people/email-fields"
+import type { SegmentRules } from "@brandwright/contract/email/people/email-people"
 import { expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
 import { exportCsv } from "../people/export.service.ts"

@@ -1,4 +1,4 @@
-import { importReasons } from "@brandwright/contract/email/email-imports"
+import { importReasons } from "@brandwright/contract/email/people/email-imports"
 import { describe, expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
 import { runImportJob } from "./import.service.ts"

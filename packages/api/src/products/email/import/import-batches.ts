@@ -1,11 +1,11 @@
 import type { KeyObject } from "node:crypto"
-import { createLineReader, type ReadLine } from "@brandwright/contract/email/email-lines"
+import { createLineReader, type ReadLine } from "@brandwright/contract/email/people/email-lines"
 import {
   IMPORT_ERRORS_MAX,
   IMPORT_LINES_MAX,
   importReasons,
   readColumns,
-} from "@brandwright/contract/email/email-imports"
+} from "@brandwright/contract/email/people/email-imports"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import { findSequence } from "../sequences/enrolment/enrolments.queries.ts"
 import { enrol } from "../sequences/enrolment/enrolments.service.ts"

@@ -1,5 +1,5 @@
-import { createValueReader } from "@brandwright/contract/email/email-fields"
-import type { ReadLine } from "@brandwright/contract/email/email-lines"
+import { createValueReader } from "@brandwright/contract/email/people/email-fields"
+import type { ReadLine } from "@brandwright/contract/email/people/email-lines"
 import type { Db } from "@brandwright/db/open"
 import { listFields } from "../fields/fields.queries.ts"
 import { registerNames } from "../fields/fields.service.ts"

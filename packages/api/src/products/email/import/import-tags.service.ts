@@ -1,4 +1,4 @@
-import { TAG_NAME_MAX, TAGS_MAX } from "@brandwright/contract/email/email-people"
+import { TAG_NAME_MAX, TAGS_MAX } from "@brandwright/contract/email/people/email-people"
 import type { Db } from "@brandwright/db/open"
 import { findTagByName, insertTag, listTags, tagPairs } from "../people/tags.queries.ts"
 

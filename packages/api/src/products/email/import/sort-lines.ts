@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto"
-import type { ReadLine } from "@brandwright/contract/email/email-lines"
-import { importReasons } from "@brandwright/contract/email/email-imports"
+import type { ReadLine } from "@brandwright/contract/email/people/email-lines"
+import { importReasons } from "@brandwright/contract/email/people/email-imports"
 import type { Db, Engine } from "@brandwright/db/open"
 import { hashAddress } from "../sending/link-tokens.ts"
 import * as queries from "./import.queries.ts"

@@ -1,5 +1,5 @@
-import { confirmationInput, confirmationOutput } from "@brandwright/contract/email/email-confirmation"
-import { joinFormInput, joinFormOutput } from "@brandwright/contract/email/email-join"
+import { confirmationInput, confirmationOutput } from "@brandwright/contract/email/people/email-confirmation"
+import { joinFormInput, joinFormOutput } from "@brandwright/contract/email/people/email-join"
 import {
   deletePeopleInput,
   segmentInput,
@@ -12,7 +12,7 @@ import {
   tagPatch,
   tagPeopleInput,
   tagPeopleOutput,
-} from "@brandwright/contract/email/email-people"
+} from "@brandwright/contract/email/people/email-people"
 import { rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"

@@ -1,4 +1,4 @@
-import { ownValue } from "@brandwright/contract/email/email-fields"
+import { ownValue } from "@brandwright/contract/email/people/email-fields"
 import type { Db } from "@brandwright/db/open"
 import { CSV_MARK, csvCell, csvLine } from "../../../formats/csv.ts"
 import { listFields } from "../fields/fields.queries.ts"

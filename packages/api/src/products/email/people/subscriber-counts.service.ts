@@ -1,5 +1,5 @@
 import type { OptIn } from "@brandwright/contract/email/email"
-import { subscriberText } from "@brandwright/contract/email/email-subscribers"
+import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { own } from "../../../database/rows.ts"

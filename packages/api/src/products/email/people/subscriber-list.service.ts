@@ -1,4 +1,4 @@
-import type { subscriberListInput, subscriberPageInput } from "@brandwright/contract/email/email-subscribers"
+import type { subscriberListInput, subscriberPageInput } from "@brandwright/contract/email/people/email-subscribers"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { page } from "../../../database/rows.ts"

@@ -1,5 +1,5 @@
-import type { SegmentRules } from "@brandwright/contract/email/email-people"
-import type { TrackingMode } from "@brandwright/contract/email/email-tracking"
+import type { SegmentRules } from "@brandwright/contract/email/people/email-people"
+import type { TrackingMode } from "@brandwright/contract/email/sending/email-tracking"
 import type { Db } from "@brandwright/db/open"
 import { prepared, preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"

@@ -3,7 +3,7 @@ import {
   importOutput,
   importReportInput,
   importReportOutput,
-} from "@brandwright/contract/email/email-imports"
+} from "@brandwright/contract/email/people/email-imports"
 import {
   subscriberDetail,
   subscriberInput,
@@ -13,7 +13,7 @@ import {
   subscriberPageOutput,
   subscriberPatch,
   subscriberText,
-} from "@brandwright/contract/email/email-subscribers"
+} from "@brandwright/contract/email/people/email-subscribers"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"

@@ -1,11 +1,11 @@
-import type { PublicLanguage } from "@brandwright/contract/email/email-join"
-import { type SuppressionReason, suppressionText } from "@brandwright/contract/email/email-suppressions"
+import type { PublicLanguage } from "@brandwright/contract/email/people/email-join"
+import { type SuppressionReason, suppressionText } from "@brandwright/contract/email/people/email-suppressions"
 import {
   subscriberText,
   type subscriberInput,
   type subscriberPatch,
   typedName,
-} from "@brandwright/contract/email/email-subscribers"
+} from "@brandwright/contract/email/people/email-subscribers"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"

@@ -4,7 +4,7 @@ import {
   type tagInput,
   type tagPatch,
   type tagPeopleInput,
-} from "@brandwright/contract/email/email-people"
+} from "@brandwright/contract/email/people/email-people"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"

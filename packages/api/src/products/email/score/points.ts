@@ -1,6 +1,6 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import type { ScorePart, ScoreRule } from "@brandwright/contract/email/email-score"
-import { isTracked, type TrackingMode } from "@brandwright/contract/email/email-tracking"
+import type { ScorePart, ScoreRule } from "@brandwright/contract/email/people/email-score"
+import { isTracked, type TrackingMode } from "@brandwright/contract/email/sending/email-tracking"
 import type { Facts } from "./score.queries.ts"
 
 export type Scoring = { rules: ScoreRule[]; windowDays: number; mode: TrackingMode; now: number }

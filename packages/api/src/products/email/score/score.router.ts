@@ -1,4 +1,4 @@
-import { scoreInput, scoreOutput } from "@brandwright/contract/email/email-score"
+import { scoreInput, scoreOutput } from "@brandwright/contract/email/people/email-score"
 import { brandProcedure } from "../../../trpc.ts"
 import { deleteScore, readScore, saveScore } from "./score.service.ts"
 

@@ -4,8 +4,8 @@ import {
   type ScoreRule,
   type scoreInput,
   scoreText,
-} from "@brandwright/contract/email/email-score"
-import { peopleText } from "@brandwright/contract/email/email-people"
+} from "@brandwright/contract/email/people/email-score"
+import { peopleText } from "@brandwright/contract/email/people/email-people"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"

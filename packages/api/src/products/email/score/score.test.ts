@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
-import { scoreText } from "@brandwright/contract/email/email-score"
+import { scoreText } from "@brandwright/contract/email/people/email-score"
 import { expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { refreshSegments } from "../people/segments/segment-refresh.service.ts"

@@ -1,6 +1,6 @@
 import type { MailMessage } from "@brandwright/mail/mailer"
 import type { InTransaction } from "../../../services.ts"
-import { unseal } from "../../../secrets.ts"
+import { unseal } from "../../../instance/secrets.ts"
 import { domainIn } from "./dns-records.ts"
 import { findSender, type SenderRow } from "./senders.queries.ts"
 

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { DNS_CHECKS, type DnsCheck, senderText } from "@brandwright/contract/email/email-sender"
+import { DNS_CHECKS, type DnsCheck, senderText } from "@brandwright/contract/email/sending/email-sender"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"

@@ -1,6 +1,6 @@
 import { Resolver } from "node:dns/promises"
-import { DNS_CHECKS, type DnsCheck, type DnsFinding } from "@brandwright/contract/email/email-sender"
-import type { Settings } from "../../../settings.ts"
+import { DNS_CHECKS, type DnsCheck, type DnsFinding } from "@brandwright/contract/email/sending/email-sender"
+import type { Settings } from "../../../instance/settings.ts"
 import {
   domainIn,
   judgeDkim,

@@ -1,4 +1,4 @@
-import type { DnsCheck, DnsFinding, DnsState } from "@brandwright/contract/email/email-sender"
+import type { DnsCheck, DnsFinding, DnsState } from "@brandwright/contract/email/sending/email-sender"
 
 /** The identity a brand's mail is sent with. */
 export type SenderFacts = {

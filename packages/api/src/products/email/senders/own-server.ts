@@ -1,7 +1,7 @@
 import { MailError, type Mailer, type MailServer } from "@brandwright/mail/mailer"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
 import { OutboundError, resolvePublic } from "../../../requests/outbound.ts"
-import type { Settings } from "../../../settings.ts"
+import type { Settings } from "../../../instance/settings.ts"
 
 const RESOLVE_MS = 5000
 const CONNECTIONS = 5

@@ -1,5 +1,5 @@
-import { limitsInput, limitsOutput } from "@brandwright/contract/email/email-limits"
-import { senderInput, senderOutput } from "@brandwright/contract/email/email-sender"
+import { limitsInput, limitsOutput } from "@brandwright/contract/email/sending/email-limits"
+import { senderInput, senderOutput } from "@brandwright/contract/email/sending/email-sender"
 import { brandProcedure } from "../../../trpc.ts"
 import { readLimits, saveLimits } from "./limits.service.ts"
 import * as service from "./senders.service.ts"

@@ -5,13 +5,13 @@ import {
   senderText,
   SMTP_PORTS,
   type senderOutput,
-} from "@brandwright/contract/email/email-sender"
+} from "@brandwright/contract/email/sending/email-sender"
 import { MailError } from "@brandwright/mail/mailer"
 import type { z } from "zod"
 import { wrongField } from "../../../errors.ts"
-import { seal } from "../../../secrets.ts"
+import { seal } from "../../../instance/secrets.ts"
 import type { Services } from "../../../services.ts"
-import type { LimitRule } from "../../../settings.ts"
+import type { LimitRule } from "../../../instance/settings.ts"
 import { findBrandSender, isUsed } from "./brand-sender.service.ts"
 import { createDkimKey } from "./dkim-key.ts"
 import { checkRecords } from "./dns-check.ts"

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
-import { senderText } from "@brandwright/contract/email/email-sender"
+import { senderText } from "@brandwright/contract/email/sending/email-sender"
 import { createRoutedMailer } from "@brandwright/mail/routed"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
 import { authenticate } from "mailauth"

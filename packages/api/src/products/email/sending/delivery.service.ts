@@ -1,4 +1,4 @@
-import { isGreetable } from "@brandwright/contract/email/email-subscribers"
+import { isGreetable } from "@brandwright/contract/email/people/email-subscribers"
 import { MailError } from "@brandwright/mail/mailer"
 import type { Services } from "../../../services.ts"
 import { createGate } from "../broadcasts/broadcast-gate.service.ts"

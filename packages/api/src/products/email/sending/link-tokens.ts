@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, type KeyObject, timingSafeEqual } from "node:crypto"
-import type { Settings } from "../../../settings.ts"
+import type { Settings } from "../../../instance/settings.ts"
 
 /**
  * Tokens of public mail links: up to three numbers, encrypted so that they reveal nothing and signed with 112 bits so that

@@ -7,7 +7,7 @@ import { DomainError } from "../../../errors.ts"
 import { groupCommit } from "../../../database/group-commit.ts"
 import { createCommits } from "../../../memory.ts"
 import type { Services } from "../../../services.ts"
-import type { Settings } from "../../../settings.ts"
+import type { Settings } from "../../../instance/settings.ts"
 import { findKept, insertKept, type OutboxReader, removeKept } from "./outbox.queries.ts"
 
 /** The transport of an instance without an SMTP server: messages are stored in the database and shown at /test. */

@@ -1,4 +1,4 @@
-import { isTracked } from "@brandwright/contract/email/email-tracking"
+import { isTracked } from "@brandwright/contract/email/sending/email-tracking"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../../services.ts"
 import { recordEvent } from "../stats/activity.queries.ts"

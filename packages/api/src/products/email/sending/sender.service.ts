@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
-import { pump } from "@brandwright/queue/pump"
+import { pump } from "@brandwright/queue/pump/pump"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"

@@ -1,4 +1,4 @@
-import { sequenceText } from "@brandwright/contract/email/email-sequences"
+import { sequenceText } from "@brandwright/contract/email/sequences/email-sequences"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import { findSequence, type SequenceRow } from "./enrolment/enrolments.queries.ts"

@@ -4,7 +4,7 @@ import {
   type wizardInput,
   wizardTemplates,
   wizardText,
-} from "@brandwright/contract/email/email-wizard"
+} from "@brandwright/contract/email/sequences/email-wizard"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"

@@ -1,4 +1,4 @@
-import { leadMagnetInput, leadMagnetOutput } from "@brandwright/contract/email/email-lead-magnet"
+import { leadMagnetInput, leadMagnetOutput } from "@brandwright/contract/email/sequences/email-lead-magnet"
 import {
   enrolInput,
   enrolOutput,
@@ -7,9 +7,13 @@ import {
   sequenceOutput,
   sequencePatch,
   stepsInput,
-} from "@brandwright/contract/email/email-sequences"
-import { rehearsalInput, rehearsalOutput, reportOutput } from "@brandwright/contract/email/email-sequence-reports"
-import { funnelChoices, wizardInput } from "@brandwright/contract/email/email-wizard"
+} from "@brandwright/contract/email/sequences/email-sequences"
+import {
+  rehearsalInput,
+  rehearsalOutput,
+  reportOutput,
+} from "@brandwright/contract/email/sequences/email-sequence-reports"
+import { funnelChoices, wizardInput } from "@brandwright/contract/email/sequences/email-wizard"
 import { PAGE_SIZE_MAX, rowRef, searchedPageInput } from "@brandwright/contract/wire"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { listFunnelChoices } from "./funnel-choices.queries.ts"

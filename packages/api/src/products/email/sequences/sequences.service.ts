@@ -7,12 +7,12 @@ import {
   sequenceText,
   SPREAD_MAX_MS,
   SPREAD_STEP_MS,
-} from "@brandwright/contract/email/email-sequences"
+} from "@brandwright/contract/email/sequences/email-sequences"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { wrongField } from "../../../errors.ts"
-import { requireAnswered } from "../../../open-questions.ts"
+import { requireAnswered } from "../../../formats/open-questions.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"

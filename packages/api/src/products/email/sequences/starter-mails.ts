@@ -1,5 +1,5 @@
-import { type QUICK_TEMPLATES } from "@brandwright/contract/email/email-sequences"
-import type { WizardTemplate } from "@brandwright/contract/email/email-wizard"
+import { type QUICK_TEMPLATES } from "@brandwright/contract/email/sequences/email-sequences"
+import type { WizardTemplate } from "@brandwright/contract/email/sequences/email-wizard"
 import type { WriterVoice } from "@brandwright/local-writer/facts"
 import { writeSeries } from "@brandwright/local-writer/kinds/mail"
 

@@ -1,18 +1,18 @@
-import type { StepAction } from "@brandwright/contract/email/email-automation"
-import { peopleText } from "@brandwright/contract/email/email-people"
+import type { StepAction } from "@brandwright/contract/email/sequences/email-automation"
+import { peopleText } from "@brandwright/contract/email/people/email-people"
 import {
   sequenceText,
   SPREAD_MAX_MS,
   SPREAD_STEP_MS,
   type stepsInput,
-} from "@brandwright/contract/email/email-sequences"
+} from "@brandwright/contract/email/sequences/email-sequences"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../../errors.ts"
 import { own } from "../../../database/rows.ts"
 import { requireSubjects } from "../people/segments/segments.service.ts"
 import { findTag } from "../people/tags.queries.ts"
-import { requireAnswered } from "../../../open-questions.ts"
+import { requireAnswered } from "../../../formats/open-questions.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"
 import type { SequenceRow } from "./enrolment/enrolments.queries.ts"

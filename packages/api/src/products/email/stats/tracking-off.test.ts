@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { abText } from "@brandwright/contract/email/email-ab-tests"
-import { isTracked } from "@brandwright/contract/email/email-tracking"
+import { abText } from "@brandwright/contract/email/broadcasts/email-ab-tests"
+import { isTracked } from "@brandwright/contract/email/sending/email-tracking"
 import type { MailMessage } from "@brandwright/mail/mailer"
 import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../test/email-world.ts"

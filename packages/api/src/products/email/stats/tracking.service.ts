@@ -1,4 +1,4 @@
-import { isTracked } from "@brandwright/contract/email/email-tracking"
+import { isTracked } from "@brandwright/contract/email/sending/email-tracking"
 import { isBot } from "../../../requests/bots.ts"
 import type { Services } from "../../../services.ts"
 import { leaveBecause } from "../sequences/enrolment/enrolments.service.ts"

@@ -1,10 +1,10 @@
 import { emailRecipe } from "@brandwright/ai/recipes/email"
-import type { generateTemplateInput } from "@brandwright/contract/email/email-templates"
+import type { generateTemplateInput } from "@brandwright/contract/email/sending/email-templates"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readMailContext } from "./mail-context.service.ts"
 import { generateFor } from "../../content/writing/generate.service.ts"
-import { sign } from "../../../secrets.ts"
+import { sign } from "../../../instance/secrets.ts"
 import type { Services } from "../../../services.ts"
 import type { generationStamp } from "./generation-stamp.ts"
 

@@ -1,5 +1,5 @@
 import type { LinkedItem, TextContext } from "@brandwright/ai/recipes/context"
-import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email/email-templates"
+import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email/sending/email-templates"
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"

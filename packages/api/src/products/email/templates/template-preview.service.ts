@@ -5,7 +5,7 @@ import {
   type previewInput,
   TEST_PREFIX,
   type testMailInput,
-} from "@brandwright/contract/email/email-templates"
+} from "@brandwright/contract/email/sending/email-templates"
 import { highlightOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import type { Db } from "@brandwright/db/open"
 import { headerLine } from "@brandwright/mail/guard"
@@ -13,7 +13,7 @@ import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions/sessions.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError, wrongField } from "../../../errors.ts"
-import { requireAnswered } from "../../../open-questions.ts"
+import { requireAnswered } from "../../../formats/open-questions.ts"
 import type { Services } from "../../../services.ts"
 import { findBrandSender } from "../senders/brand-sender.service.ts"
 import { loadMailTheme, withOpenPictures } from "../sending/compose/mail-theme.service.ts"

@@ -8,7 +8,7 @@ import {
   templatePatch,
   testMailInput,
   testMailOutput,
-} from "@brandwright/contract/email/email-templates"
+} from "@brandwright/contract/email/sending/email-templates"
 import { rowRef, searchedPageInput } from "@brandwright/contract/wire"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { generateTemplate } from "./generate-template.service.ts"

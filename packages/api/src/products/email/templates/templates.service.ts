@@ -1,10 +1,14 @@
-import { templateText, type templateInput, type templatePatch } from "@brandwright/contract/email/email-templates"
+import {
+  templateText,
+  type templateInput,
+  type templatePatch,
+} from "@brandwright/contract/email/sending/email-templates"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
-import { requireAnswered } from "../../../open-questions.ts"
-import { verifySigned } from "../../../secrets.ts"
+import { requireAnswered } from "../../../formats/open-questions.ts"
+import { verifySigned } from "../../../instance/secrets.ts"
 import type { Services } from "../../../services.ts"
 import { findBook } from "../sequences/gifts/book-link.queries.ts"
 import { requireBookOfLink, requireKnownVariables } from "../sending/compose/known-variables.service.ts"

@@ -1,7 +1,7 @@
 import { type KeyObject, verify, X509Certificate } from "node:crypto"
 import { z } from "zod"
 import { fetchPublic } from "../../../requests/outbound.ts"
-import type { Settings } from "../../../settings.ts"
+import type { Settings } from "../../../instance/settings.ts"
 
 /** A message of Amazon SNS, as posted. */
 export const snsMessage = z.object({

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from "node:crypto"
 import { HOUR_MS } from "@brandwright/contract/durations"
-import { reportText } from "@brandwright/contract/email/email-sender"
+import { reportText } from "@brandwright/contract/email/sending/email-sender"
 import { describe, expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
 import { unsubscribe } from "../people/subscribers.service.ts"

@@ -1,5 +1,5 @@
 import { ERASED_BUYER } from "@brandwright/contract/funnels/funnel-sales"
-import { isGreetable } from "@brandwright/contract/email/email-subscribers"
+import { isGreetable } from "@brandwright/contract/email/people/email-subscribers"
 import { DOWNLOAD_HOURS, receiptText, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { readAddress } from "../../../platform/auth/user-email.service.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"

@@ -1,6 +1,6 @@
 import { funnelText } from "@brandwright/contract/funnels/funnels"
-import type { CheckoutHandlers } from "../../../platform/account/money/stripe-webhook.service.ts"
-import type { Returned } from "../../../platform/account/money/stripe-events.ts"
+import type { CheckoutHandlers } from "../../../platform/account/money/stripe/stripe-webhook.service.ts"
+import type { Returned } from "../../../platform/account/money/stripe/stripe-events.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"

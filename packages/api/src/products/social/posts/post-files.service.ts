@@ -14,7 +14,7 @@ import { z } from "zod"
 import { getAssetsById, type MediaRow, openAsset } from "../../../platform/media/media.service.ts"
 import { cropForFormat, shrinkToFit } from "../../../platform/media/pictures/crop.ts"
 import { wrongField } from "../../../errors.ts"
-import { sign, verifySigned } from "../../../secrets.ts"
+import { sign, verifySigned } from "../../../instance/secrets.ts"
 import type { Services } from "../../../services.ts"
 import type { PostFile } from "../connections/connectors/connector.ts"
 

@@ -10,7 +10,7 @@ import { accountsChosen, composeText, type PlatformVariant, postText } from "@br
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { wrongField } from "../../../errors.ts"
-import { requireAnswered } from "../../../open-questions.ts"
+import { requireAnswered } from "../../../formats/open-questions.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
 import { longestShortUrl } from "../../../platform/links/links.service.ts"

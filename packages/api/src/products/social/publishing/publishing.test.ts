@@ -7,7 +7,7 @@ import { duePosts } from "../../../../test/due-posts.ts"
 import { type FakePlatform, fakePlatform } from "../../../../test/fake-platforms.ts"
 import { servicesOn, type TestServices, testSettings } from "../../../../test/services.ts"
 import { readSize } from "../../../../../db/test/sizes.ts"
-import { Secret } from "../../../secret.ts"
+import { Secret } from "../../../instance/secret.ts"
 import { publishDue, recoverLapsed } from "./publishing.service.ts"
 
 /** Exactly once (content §4): workers are killed at random while a platform misbehaves. Larger: SOCIAL_POSTS, SOCIAL_KILLS. */

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { modelFilesText as text } from "@brandwright/contract/models/model-files"
 import { DomainError } from "../../../../errors.ts"
-import type { Settings } from "../../../../settings.ts"
+import type { Settings } from "../../../../instance/settings.ts"
 import type { ModelFileRow } from "./model-files.queries.ts"
 
 type Named = Pick<ModelFileRow, "id" | "fileName">

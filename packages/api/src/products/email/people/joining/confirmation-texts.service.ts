@@ -1,5 +1,5 @@
-import { type confirmationInput, confirmWordsIn } from "@brandwright/contract/email/email-confirmation"
-import { PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email/email-join"
+import { type confirmationInput, confirmWordsIn } from "@brandwright/contract/email/people/email-confirmation"
+import { PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email/people/email-join"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { Services } from "../../../../services.ts"

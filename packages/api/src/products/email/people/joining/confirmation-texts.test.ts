@@ -1,5 +1,5 @@
-import { confirmWordsIn } from "@brandwright/contract/email/email-confirmation"
-import { PUBLIC_LANGUAGES } from "@brandwright/contract/email/email-join"
+import { confirmWordsIn } from "@brandwright/contract/email/people/email-confirmation"
+import { PUBLIC_LANGUAGES } from "@brandwright/contract/email/people/email-join"
 import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../../test/email-world.ts"
 import { confirmByLink, readMailPage } from "./mail-pages.service.ts"

@@ -1,8 +1,13 @@
-import { readFieldValues } from "@brandwright/contract/email/email-fields"
-import { JOIN_TRAP, type joinFormInput, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email/email-join"
+import { readFieldValues } from "@brandwright/contract/email/people/email-fields"
+import {
+  JOIN_TRAP,
+  type joinFormInput,
+  joinWordsIn,
+  type PublicLanguage,
+} from "@brandwright/contract/email/people/email-join"
 import { NAME_LENGTH_MAX } from "@brandwright/contract/email/email"
 import { toSendable } from "@brandwright/contract/email/email-address"
-import { typedName } from "@brandwright/contract/email/email-subscribers"
+import { typedName } from "@brandwright/contract/email/people/email-subscribers"
 import { html } from "hono/html"
 import type { z } from "zod"
 import type { BrandRow } from "../../../../platform/brands/brands.service.ts"

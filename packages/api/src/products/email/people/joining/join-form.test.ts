@@ -1,5 +1,5 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import { joinText } from "@brandwright/contract/email/email-join"
+import { joinText } from "@brandwright/contract/email/people/email-join"
 import { expect, test } from "vitest"
 import { emailWorld } from "../../../../../test/email-world.ts"
 import { joinByForm, readJoinForm } from "./join-form.service.ts"

@@ -4,8 +4,8 @@ import {
   CONFIRMATION_EVERY_MS,
   CONFIRMATIONS_A_DAY,
   subscriberText,
-} from "@brandwright/contract/email/email-subscribers"
-import { suppressionText } from "@brandwright/contract/email/email-suppressions"
+} from "@brandwright/contract/email/people/email-subscribers"
+import { suppressionText } from "@brandwright/contract/email/people/email-suppressions"
 import { DomainError } from "../../../../errors.ts"
 import { notify } from "../../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../../services.ts"

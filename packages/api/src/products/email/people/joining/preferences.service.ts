@@ -1,6 +1,6 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import type { Frequency } from "@brandwright/contract/email/email-frequency"
-import type { TrackingChoice } from "@brandwright/contract/email/email-tracking"
+import type { Frequency } from "@brandwright/contract/email/broadcasts/email-frequency"
+import type { TrackingChoice } from "@brandwright/contract/email/sending/email-tracking"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction, Services } from "../../../../services.ts"
 import { inTransaction } from "../../../../database/transactions.ts"

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import { RULE_DAYS, type SegmentRules } from "@brandwright/contract/email/email-people"
+import { RULE_DAYS, type SegmentRules } from "@brandwright/contract/email/people/email-people"
 import type { Db } from "@brandwright/db/open"
 import type { NotNull } from "kysely"
 import type { ScoreRow } from "../../score/score.queries.ts"

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import type { SegmentRule } from "@brandwright/contract/email/email-people"
+import type { SegmentRule } from "@brandwright/contract/email/people/email-people"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { emailWorld, type World } from "../../../../../test/email-world.ts"

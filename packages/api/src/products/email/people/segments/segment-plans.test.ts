@@ -1,4 +1,4 @@
-import type { SegmentRule } from "@brandwright/contract/email/email-people"
+import type { SegmentRule } from "@brandwright/contract/email/people/email-people"
 import { CompiledQuery, sql } from "kysely"
 import { expect, test } from "vitest"
 import { emailWorld } from "../../../../../test/email-world.ts"

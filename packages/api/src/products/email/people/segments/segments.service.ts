@@ -5,8 +5,8 @@ import {
   type segmentInput,
   type segmentPatch,
   type SegmentRules,
-} from "@brandwright/contract/email/email-people"
-import type { subscriberListInput } from "@brandwright/contract/email/email-subscribers"
+} from "@brandwright/contract/email/people/email-people"
+import type { subscriberListInput } from "@brandwright/contract/email/people/email-subscribers"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../../platform/brands/brands.service.ts"

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import type { SegmentRules } from "@brandwright/contract/email/email-people"
+import type { SegmentRules } from "@brandwright/contract/email/people/email-people"
 import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../../test/email-world.ts"
 import { leaveBecause } from "../../sequences/enrolment/enrolments.service.ts"

@@ -1,4 +1,4 @@
-import type { SuppressionReason } from "@brandwright/contract/email/email-suppressions"
+import type { SuppressionReason } from "@brandwright/contract/email/people/email-suppressions"
 import type { Db } from "@brandwright/db/open"
 import { preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"

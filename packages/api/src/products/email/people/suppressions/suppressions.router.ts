@@ -5,7 +5,7 @@ import {
   suppressionListInput,
   suppressionOutput,
   suppressionRemoval,
-} from "@brandwright/contract/email/email-suppressions"
+} from "@brandwright/contract/email/people/email-suppressions"
 import { brandProcedure, rowProcedure } from "../../../../trpc.ts"
 import { findBrandOfSuppression, listSuppressions } from "./suppressions.queries.ts"
 import { addSuppression, importSuppressions, removeSuppression } from "./suppressions.service.ts"

@@ -1,11 +1,11 @@
-import { createLineReader, type ReadLine } from "@brandwright/contract/email/email-lines"
-import { subscriberText } from "@brandwright/contract/email/email-subscribers"
+import { createLineReader, type ReadLine } from "@brandwright/contract/email/people/email-lines"
+import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
 import {
   SUPPRESSION_ERRORS_MAX,
   type SuppressionReason,
   type suppressionImportOutput,
   suppressionText,
-} from "@brandwright/contract/email/email-suppressions"
+} from "@brandwright/contract/email/people/email-suppressions"
 import type { Db } from "@brandwright/db/open"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { z } from "zod"

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
-import { subscriberText } from "@brandwright/contract/email/email-subscribers"
-import { suppressionText } from "@brandwright/contract/email/email-suppressions"
+import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
+import { suppressionText } from "@brandwright/contract/email/people/email-suppressions"
 import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn, type World } from "../../../../../test/email-world.ts"
 import { recordProviderReport } from "../../sending/bounces/bounces.service.ts"

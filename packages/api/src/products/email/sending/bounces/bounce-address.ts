@@ -1,4 +1,4 @@
-import type { Settings } from "../../../../settings.ts"
+import type { Settings } from "../../../../instance/settings.ts"
 import { mintToken, readToken } from "../link-tokens.ts"
 
 const PREFIX = "b"

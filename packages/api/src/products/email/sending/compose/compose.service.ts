@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { languageFor } from "@brandwright/contract/email/email-pages"
-import { isTracked } from "@brandwright/contract/email/email-tracking"
+import { isTracked } from "@brandwright/contract/email/sending/email-tracking"
 import { headerLine } from "@brandwright/mail/guard"
 import type { MailMessage } from "@brandwright/mail/mailer"
 import type { InTransaction } from "../../../../services.ts"
@@ -12,7 +12,7 @@ import { loadMailTheme, withOpenPictures } from "./mail-theme.service.ts"
 import { type Compiled, compile, type Draft, type MailTheme, render } from "./render.ts"
 import { findBroadcastText, findLinkIds, findStepText, findVariantText, type Outgoing } from "../sender.queries.ts"
 import { addressMark, mintToken } from "../link-tokens.ts"
-import { variableKey } from "@brandwright/contract/email/email-fields"
+import { variableKey } from "@brandwright/contract/email/people/email-fields"
 import { buildValues } from "./variables.ts"
 
 /** A mail prepared for many people, with the ids of its links and its sender name. */

@@ -1,4 +1,4 @@
-import { PUBLIC_LANGUAGES } from "@brandwright/contract/email/email-join"
+import { PUBLIC_LANGUAGES } from "@brandwright/contract/email/people/email-join"
 import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 
 const NAME = String.raw`\{\{[\s._-]*subscriber[\s._-]*name[\s._-]*\}\}`

@@ -1,8 +1,8 @@
-import { EBOOK_VARIABLE, TEMPLATE_VARIABLES, templateText } from "@brandwright/contract/email/email-templates"
+import { EBOOK_VARIABLE, TEMPLATE_VARIABLES, templateText } from "@brandwright/contract/email/sending/email-templates"
 import type { Db } from "@brandwright/db/open"
 import { DomainError, wrongField } from "../../../../errors.ts"
 import { listFields } from "../../fields/fields.queries.ts"
-import { variableKey } from "@brandwright/contract/email/email-fields"
+import { variableKey } from "@brandwright/contract/email/people/email-fields"
 import { unknownVariables } from "./variables.ts"
 
 /** By their field in the request. */

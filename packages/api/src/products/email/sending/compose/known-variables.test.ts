@@ -1,4 +1,4 @@
-import { templateText } from "@brandwright/contract/email/email-templates"
+import { templateText } from "@brandwright/contract/email/sending/email-templates"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../../../../test/signed-in.ts"
 

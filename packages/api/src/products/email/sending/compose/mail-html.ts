@@ -1,7 +1,7 @@
 import { luminance } from "@brandwright/contract/color"
 import type { Attributes } from "sanitize-html"
 import { withoutAbsurdNesting } from "../../../../formats/markup-nesting.ts"
-import { variableKey } from "@brandwright/contract/email/email-fields"
+import { variableKey } from "@brandwright/contract/email/people/email-fields"
 import { escapeHtml } from "../../../../formats/markup.ts"
 import { sanitizeHtml } from "../../../../formats/sanitize-html.ts"
 import { completeUrl } from "./complete-url.ts"

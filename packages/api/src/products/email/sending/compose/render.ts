@@ -1,5 +1,5 @@
-import type { FieldDefinition } from "@brandwright/contract/email/email-fields"
-import type { PublicLanguage } from "@brandwright/contract/email/email-join"
+import type { FieldDefinition } from "@brandwright/contract/email/people/email-fields"
+import type { PublicLanguage } from "@brandwright/contract/email/people/email-join"
 import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 import { headerLine } from "@brandwright/mail/guard"
 import { cleanContent, htmlToText, placeLinks } from "./mail-html.ts"

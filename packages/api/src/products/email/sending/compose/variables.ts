@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
-import { type FieldDefinition, variableKey } from "@brandwright/contract/email/email-fields"
-import { joinWordsIn, pickLanguage } from "@brandwright/contract/email/email-join"
-import { NAME_FALLBACK } from "@brandwright/contract/email/email-templates"
+import { type FieldDefinition, variableKey } from "@brandwright/contract/email/people/email-fields"
+import { joinWordsIn, pickLanguage } from "@brandwright/contract/email/people/email-join"
+import { NAME_FALLBACK } from "@brandwright/contract/email/sending/email-templates"
 import { isEnglish, withoutName } from "./greeting-without-name.ts"
 
 /**

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
-import type { WarmUp } from "@brandwright/contract/email/email-limits"
+import type { WarmUp } from "@brandwright/contract/email/sending/email-limits"
 
 /** How far ahead mails are planned at most. */
 const AHEAD_MS = 365 * DAY_MS

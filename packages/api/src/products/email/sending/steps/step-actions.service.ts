@@ -1,5 +1,5 @@
 import { counted } from "@brandwright/contract/counted"
-import { type StepAction, stepAction } from "@brandwright/contract/email/email-automation"
+import { type StepAction, stepAction } from "@brandwright/contract/email/sequences/email-automation"
 import { notify } from "../../../../platform/notifications/notifications.service.ts"
 import type { InTransaction } from "../../../../services.ts"
 import { listMatching } from "../../people/subscribers.queries.ts"

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
-import type { StepAction } from "@brandwright/contract/email/email-automation"
+import type { StepAction } from "@brandwright/contract/email/sequences/email-automation"
 import { notingCommits } from "@brandwright/db/before-commit"
 import { describe, expect, test } from "vitest"
 import { emailWorld, type World } from "../../../../../test/email-world.ts"

@@ -1,4 +1,4 @@
-import { findField } from "@brandwright/contract/email/email-fields"
+import { findField } from "@brandwright/contract/email/people/email-fields"
 import { addDays, listAnniversaries } from "@brandwright/contract/days"
 import { dayAt } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
-import type { SequenceTrigger } from "@brandwright/contract/email/email-automation"
+import type { SequenceTrigger } from "@brandwright/contract/email/sequences/email-automation"
 import { describe, expect, test } from "vitest"
 import { emailWorld } from "../../../../../test/email-world.ts"
 import { startByDate } from "./date-triggers.service.ts"

@@ -1,4 +1,4 @@
-import type { SequenceTrigger } from "@brandwright/contract/email/email-automation"
+import type { SequenceTrigger } from "@brandwright/contract/email/sequences/email-automation"
 import type { Db } from "@brandwright/db/open"
 
 /** A brand's active sequences with a trigger of this kind. */

@@ -1,5 +1,5 @@
-import { sequenceTrigger, type SequenceTrigger } from "@brandwright/contract/email/email-automation"
-import { peopleText } from "@brandwright/contract/email/email-people"
+import { sequenceTrigger, type SequenceTrigger } from "@brandwright/contract/email/sequences/email-automation"
+import { peopleText } from "@brandwright/contract/email/people/email-people"
 import type { Db } from "@brandwright/db/open"
 import { own } from "../../../../database/rows.ts"
 import { requireDateField } from "../../fields/fields.service.ts"

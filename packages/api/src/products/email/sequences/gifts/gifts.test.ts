@@ -1,6 +1,6 @@
 import { DAY_MS } from "@brandwright/contract/durations"
-import { funnelKindNames, wizardInput } from "@brandwright/contract/email/email-wizard"
-import { templateText } from "@brandwright/contract/email/email-templates"
+import { funnelKindNames, wizardInput } from "@brandwright/contract/email/sequences/email-wizard"
+import { templateText } from "@brandwright/contract/email/sending/email-templates"
 import { toolText } from "@brandwright/contract/tools/tools"
 import { InsertQueryNode, type KyselyPlugin } from "kysely"
 import { describe, expect, test } from "vitest"

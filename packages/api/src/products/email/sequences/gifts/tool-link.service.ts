@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import { brandKit } from "../../../../platform/media/media.service.ts"
 import type { Services } from "../../../../services.ts"
-import type { Settings } from "../../../../settings.ts"
+import type { Settings } from "../../../../instance/settings.ts"
 import { brandTools } from "../../../tools/public-tool.service.ts"
 import { findBrandOfList } from "../../people/subscribers.queries.ts"
 import { countGiftUse } from "./gift-uses.service.ts"

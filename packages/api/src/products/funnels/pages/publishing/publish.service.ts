@@ -4,7 +4,7 @@ import { funnelText, numberAddress } from "@brandwright/contract/funnels/funnels
 import type { Db } from "@brandwright/db/open"
 import { splitOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { DomainError } from "../../../../errors.ts"
-import { requireAnswered } from "../../../../open-questions.ts"
+import { requireAnswered } from "../../../../formats/open-questions.ts"
 import type { InTransaction } from "../../../../services.ts"
 import { findByAddress, type FunnelRow, updateFunnel } from "../../funnels.queries.ts"
 import { ownFunnel } from "../../funnels.service.ts"

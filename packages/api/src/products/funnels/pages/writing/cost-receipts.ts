@@ -1,6 +1,6 @@
 import { AI_PROVIDERS } from "@brandwright/contract/content/generation"
 import { z } from "zod"
-import { verifySigned } from "../../../../secrets.ts"
+import { verifySigned } from "../../../../instance/secrets.ts"
 import type { Services } from "../../../../services.ts"
 
 export const COST_RECEIPT = "funnel-cost"

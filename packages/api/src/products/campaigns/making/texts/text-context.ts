@@ -1,0 +1,33 @@
+import type { TextContext } from "@brandwright/ai/recipes/context"
+import { placeParts } from "@brandwright/contract/campaigns/campaign-plan"
+import { wallDay } from "@brandwright/contract/days"
+import { wallTimeAt } from "@brandwright/contract/zoned-time"
+import type { Services } from "../../../../services.ts"
+import { ownPost } from "../../../social/posts/posts.service.ts"
+import { listParts } from "../../campaigns.queries.ts"
+import type { PartScope } from "../../parts/part-kind.ts"
+import { unlessMissing } from "../../parts/scopes.service.ts"
+import { planRules } from "../../plan-rules.ts"
+
+/** Context of a campaign's text: its publication day, which is not before today, and the page it links to. */
+export function readContext(
+  { now }: Pick<Services, "now">,
+  { campaign, part, page }: PartScope,
+): Pick<TextContext, "day" | "linked"> {
+  const [placed] = placeParts([part], planRules(campaign))
+  const day = placed && wallDay(wallTimeAt(campaign.timeZone, Math.max(placed.at, now())))
+  return { ...(day && { day }), ...(page && { linked: page.linked }) }
+}
+
+/** The campaign's posts written so far, in order; a new one must not repeat them. */
+export async function listWrittenPosts(
+  { db }: Pick<Services, "db">,
+  { campaign, brand, part }: PartScope,
+): Promise<string[]> {
+  const parts = await listParts(db, campaign.id)
+  const ids = parts.flatMap(({ id, kind, itemId }) =>
+    kind === "post" && id !== part.id && itemId !== null ? [itemId] : [],
+  )
+  const posts = await Promise.all(ids.map((id) => unlessMissing(ownPost(db, brand.userId, id))))
+  return posts.flatMap((post) => (post?.content.trim() ? [post.content] : []))
+}
