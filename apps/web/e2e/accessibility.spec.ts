@@ -59,3 +59,14 @@ for (const { colorScheme, rules } of [
     })
   })
 }
+
+test("what waits stands still for a person who asks for less motion", async ({ page }) => {
+  await page.route("**/assets/*.js", () => {}) // The scripts never arrive.
+  await page.goto("/login", { waitUntil: "commit" })
+  await expect(page.locator(".starting")).toBeVisible()
+  const countMoving = () => page.evaluate(() => document.getAnimations().length)
+  await page.emulateMedia({ reducedMotion: "no-preference" })
+  await expect.poll(countMoving).toBe(1)
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await expect.poll(countMoving).toBe(0)
+})
