@@ -1,4 +1,5 @@
 import { ask } from "./ask.ts"
+import { POINT_MAX } from "./lists.ts"
 import { LEANING, listSentences, withoutParts } from "./sentences.ts"
 import { isCall, RULES_OUT } from "./signs.ts"
 import { joinBlocks, type WrittenBlock } from "./write.ts"
@@ -36,13 +37,15 @@ const CUT_ONE_OF = 50
 
 /**
  * Returns the last of the user's sentences that is neither the first nor a separate call to action, together with the
- * question it replies to. Sentences with figures are kept longest, then those that rule something out.
+ * question it replies to. Sentences with figures and a short one bound to the first are kept longest, then those that rule something out.
  */
 function findCut(blocks: readonly WrittenBlock[]): string[] {
   const own = blocks.flatMap(({ text }) => listSentences(text))
   const costs = own.map((sentence, index) => {
     if (index === 0 || (isCall(sentence) && !LEANING.test(sentence))) return 3
-    return TELLING.test(sentence) || LEANING.test(own[index + 1] ?? "") ? 2 : Number(RULES_OUT.test(sentence))
+    const isBound =
+      LEANING.test(own[index + 1] ?? "") || (index === 1 && sentence.length <= POINT_MAX && LEANING.test(sentence))
+    return TELLING.test(sentence) || isBound ? 2 : Number(RULES_OUT.test(sentence))
   })
   const last = costs.lastIndexOf(Math.min(...costs))
   const start = Math.max(1, Math.ceil(last - own.length / CUT_ONE_OF))

@@ -75,7 +75,9 @@ function splitList(sentence: string, sign: RegExp): string[] {
   const most = LIST_WORDS_MAX * (listed.includes(";") ? 2 : 1)
   const isList =
     parts.length >= (sign === POINTS ? 2 : LIST_MIN) &&
-    parts.every((part) => part && part.replace(ASIDE, "").split(/\s+/).length <= most) &&
+    parts.every(
+      (part) => part && part.split(/["“”]/).length % 2 === 1 && part.replace(ASIDE, "").split(/\s+/).length <= most,
+    ) &&
     (POINTS.test(sentence) || !parts.some((part) => CLAUSE.test(part)))
   return isList ? parts.map(startTitle) : []
 }

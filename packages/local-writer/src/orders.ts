@@ -3,7 +3,7 @@ import { scoreForWriter } from "./addressee.ts"
 import { ask } from "./ask.ts"
 import { findBeginning, hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
-import { CONTACT } from "./signs.ts"
+import { CONTACT, HOW_TO } from "./signs.ts"
 import { readSlips } from "./spelling.ts"
 import { endsWithVerb, placeVerb } from "./verb-last.ts"
 
@@ -66,7 +66,6 @@ const ASKED_FROM = 0.97
 const UNASKED = /\[\[\?|: |[?!]$|["“„«]/
 const STATED_WISH_FROM = 0.95
 const isWish = (sentence: string, language: string | undefined, from: number): boolean =>
-  !BULLET.test(sentence) &&
   !hasSign(sentence.replaceAll(readSign("sizes-of-text", "giu"), ""), "told-facts", "u") &&
   !hasSign(sentence, "told-they") &&
   scoreForWriter(sentence, language) >= (hasSign(sentence, "stated") ? STATED_WISH_FROM : from) &&
@@ -135,6 +134,7 @@ const isSignature = (said: string): boolean => said.startsWith("– ")
 
 type Brief = {
   hasOrder: boolean
+  isListed: boolean
   language: string | undefined
   last: string | undefined
   opening: string[]
@@ -145,11 +145,15 @@ type Brief = {
 const isMeant = (bare: string): boolean => /\S \S+ \S/.test(bare) || readOrder(bare) !== undefined
 
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
-function followLine(sentences: readonly string[], { hasOrder, language, last, opening, ending }: Brief): string {
+function followLine(sentences: readonly string[], brief: Brief): string {
+  const { hasOrder, isListed, language, last, opening, ending } = brief
   const parts = sentences
     .flatMap((sentence) => splitOrder(sentence, language))
     .map((part) => (isMeant(withoutTail(part)) ? withoutTail(part) : part))
-  const isOut = (sentence: string, from: number) => isManner(sentence, hasOrder) || isWish(sentence, language, from)
+  // An item of a list is easily advice: "Keep it simple."
+  const isOut = (sentence: string, from: number) =>
+    isManner(sentence, hasOrder && !isListed) ||
+    (isListed ? hasBeginning(sentence, "after-content") : isWish(sentence, language, from))
   const from = hasOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM
   const wishes = parts.map((part) => isOut(part, part === last ? LAST_WISH_FROM : from))
   const meant = parts
@@ -183,6 +187,11 @@ function followLine(sentences: readonly string[], { hasOrder, language, last, op
 export function followOrders(text: string, language?: string): string {
   const sayUsted = (_all: string, verb: string) => startTitle(verb)
   const lines = (hasSign(text, "formal-es") ? text.replaceAll(readSign("asked-es", "gimu"), sayUsted) : text)
+    .replaceAll(readSign("asked-words", "giu"), (all, ...found: (string | undefined)[]) => {
+      const words = found.slice(0, 3).find(Boolean) ?? ""
+      const isSaid = text.replace(all, "").toLowerCase().includes(words.toLowerCase())
+      return isSaid ? " " : ` ${ask("Which sentence should say “{{words}}”?", language, { words })} `
+    })
     .replaceAll(/\r\n?/g, "\n")
     .replace(readSign("mail-head"), "")
     .replace(SUBJECT_LINE, "")
@@ -202,12 +211,17 @@ export function followOrders(text: string, language?: string): string {
   const end = sentences.at(-1) ?? ""
   // A single word is easily a name or a reply.
   const last = sentences.length > 1 && end.includes(" ") ? end : undefined
+  // The items of a guide bid its readers.
+  const isGuide = HOW_TO.test(text)
   const opening: string[] = []
   const ending: string[] = []
   const body = lines
     .flatMap((line) => {
-      const told = followLine(line, { hasOrder, language, last, opening, ending })
-      return told || line.length === 0 ? [told] : []
+      const [bullet = ""] = BULLET.exec(line[0] ?? "") ?? []
+      const mark = isGuide ? "" : bullet
+      const bare = line.map((sentence, at) => (at === 0 ? sentence.slice(mark.length) : sentence))
+      const told = followLine(bare, { hasOrder, isListed: bullet !== "", language, last, opening, ending })
+      return told || line.length === 0 ? [mark + told] : []
     })
     .join("\n")
     .replace(hasOrder ? readSign("ends-of-orders", "u") : /$^/, "")
@@ -224,4 +238,4 @@ export function followOrders(text: string, language?: string): string {
 
 /** What the brief asks to leave out. */
 export const listUnwanted = (text: string): string[] =>
-  ["hashtags", "emoji", "prices"].filter((name) => readSign(`no-${name}`).test(text))
+  ["hashtags", "emoji", "prices", "exclamation"].filter((name) => readSign(`no-${name}`).test(text))

@@ -22,7 +22,7 @@ export function readOwnWords(text: string): Record<string, string> {
     opening: startTitle(withoutBullet((next && isGreeting(begin) ? next : first).replace(/\s*[:,;]$/, ""))),
     body: breakBody(withoutTitle(text, title, sentences)),
     rest,
-    further: isOneLine ? rest : "",
+    further: isOneLine ? breakBody(rest) : "",
     beside_points: withoutPoints(withoutCall(rest, call), listPoints(withoutCall(text, call))),
     ...readAround(text, rest),
     points: isOneLine ? points.map((point) => `• ${point}`).join("\n") : "",
@@ -115,15 +115,16 @@ const EXCLAIMED_WORDS_MAX = 3
  * previous one, and exclamations with the next one.
  */
 function groupSentences(sentences: readonly string[], most: number): string {
+  const areAsked = sentences.filter((one) => one.endsWith("?")).length > 1
   const groups: string[][] = []
   for (const sentence of sentences) {
     const group = groups.at(-1)
-    const before = group?.at(-1) ?? ""
     const isBound =
-      before.endsWith("?") ||
+      group?.at(-1)?.endsWith("?") ||
       LEANING.test(sentence) ||
-      (group?.join(" ") ?? "").split(" ").length <= EXCLAIMED_WORDS_MAX
-    if (group && (isBound || group.length < most)) group.push(sentence)
+      (group ?? []).join(" ").split(" ").length <= EXCLAIMED_WORDS_MAX
+    const isAsked = areAsked && !isBound && [sentence, group?.at(-2)].some((one) => one?.endsWith("?"))
+    if (group && !isAsked && (isBound || group.length < most)) group.push(sentence)
     else groups.push([sentence])
   }
   return groups.map((group) => group.join(" ")).join("\n\n")

@@ -35,8 +35,8 @@ const startWords = (words: string): string => words.replaceAll(/(?<!['’])\p{L}
 
 /** Only for texts without "I": where it occurs, "i" is another word, such as one of Welsh. */
 const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
-/** Laughter at the end of a sentence, as in a chat. */
-const LAUGHTER = / (?:lol|lmao|rofl)(?=[.!?,)]*(?:\s|$))/gi
+/** Laughter as in a chat, and hesitation. */
+const LAUGHTER = / (?:lol|lmao|rofl|um+|uh+|erm+)(?=[.!?,)]*(?:\s|$))/gi
 function mendEnglish(typed: string): string {
   const text = typed.replaceAll(LAUGHTER, "")
   return /(?<!\p{L})I(?![\p{L}'’])/u.test(text) ? text : text.replaceAll(I, "I")

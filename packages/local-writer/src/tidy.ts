@@ -24,7 +24,7 @@ export function breakList(typed: string): string {
   return segments.length >= SEGMENTS_MIN ? segments.map(startTitle).join("\n") : line
 }
 /** "Karate - from Tuesday 6pm - £5 a class - ages 6 to 12": the lines of a flyer. */
-const SEGMENT = / [-–—|•·*] /
+const SEGMENT = / [-–—|•·*] |(?<=\p{Extended_Pictographic}\uFE0F?) (?=[^-–—|•·*]+ [|•·*] )/u
 const SEGMENTS_MIN = 4
 /** Separates text after the last item of such a list, if every other item is a single sentence. */
 function endList(lines: string): string {
@@ -98,6 +98,7 @@ function tidyLine(line: string, { brandName, language = "", isNew, isAlone, goes
   const open = (sentence: string) => (language.startsWith("es") ? openMarks(sentence) : sentence)
   const sentences = splitSentences(line.replace(SPEAKER, (start) => start.toUpperCase()))
   const tidy = sentences
+    .map((sentence) => (hasSign(sentence, "plain-question") ? sentence.replace(/\.$/, "?") : sentence))
     .map((sentence, at) => (at > 0 || isNew ? open(startCapital(sentence)) : sentence))
     .join(" ")
     .replace(CLOSING_NAME, (name) => (/^[^aeiouyäöüéè]{2,3}$/.test(name) ? name.toUpperCase() : startTitle(name)))

@@ -7,8 +7,9 @@ import { HEADLINE, takeOut } from "./dialogue.ts"
 import { keepExact } from "./exact.ts"
 import { followOrders, listUnwanted, readSubject } from "./orders.ts"
 import { breakBody } from "./own-words.ts"
-import { readSign, rememberLast } from "./patterns.ts"
+import { hasSign, readSign, rememberLast } from "./patterns.ts"
 import { BULLET } from "./sentences.ts"
+import { withoutSignature } from "./signs.ts"
 import { tidyText } from "./tidy.ts"
 
 export type WrittenBlock = { name: string; text: string }
@@ -19,49 +20,77 @@ export type WrittenBlock = { name: string; text: string }
  * same facts, voice and seed produce the same text.
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
-  const { said, isAlone, slots, unwanted, subject } = readFacts(kind, facts, voice)
-  const [language = "en"] = (voice.language ?? "en").split("-")
-  const { variation = 0, choices: chosen = [] } = facts
-  const foreign = language === "en" ? [] : ["foreign"]
-  const choices = new Set([...chosen, ...describeStyle(voice), variation % 2 === 0 ? "first" : "again", ...foreign])
-  const isLight = !slots.texts.has("sad") && !slots.texts.has("grave")
-  choices.add(isLight ? "light" : "grave")
-  for (const one of unwanted) choices.delete(one)
-  // An emoji before a list would appear in its first item.
-  if (BULLET.test(said) || !isLight) choices.delete("emoji")
-  const how = { choices, voice, seed: `${seed}:${kind}`, variation }
-  const fitting = listFitting(listStructures(language, kind), facts, slots, { ...how, seed })
+  const known = readFacts(kind, facts, voice)
+  const { said, isAlone, slots, unwanted, subject, signature } = known
+  const { variation = 0 } = facts
+  const how = { choices: listChoices(facts, voice, known), voice, seed: `${seed}:${kind}`, variation }
+  const fitting = listFitting(listStructures(readLanguage(voice), kind), facts, slots, { ...how, seed })
+  const isCalm = unwanted.includes("exclamation")
   const blocks = chooseStructure(fitting, slots, how)
     .blocks.flatMap((block) => writeBlock(block, slots, how))
     .map((block) => (subject && block.name === "subject" ? { ...block, text: subject } : block))
+    .map(({ name, text }) => ({ name, text: isCalm ? text.replaceAll(EXCLAIMED, calm) : text }))
+  if (signature)
+    blocks.splice(blocks.findLastIndex(({ name }) => !BELOW.includes(name)) + 1, 0, {
+      name: "signature",
+      text: signature,
+    })
   // To exact words nothing is added.
   return isAlone && blocks.some(({ name }) => name === "text")
     ? [...blocks.filter(({ name }) => name === "subject"), { name: "exact", text: said }]
     : blocks
+}
+/** Quotations, which keep their marks, and exclamation marks. */
+const EXCLAIMED = /["“„«][^"”“»]*["”“»]|!+/g
+const calm = (found: string): string => (found.startsWith("!") ? "." : found)
+const readLanguage = ({ language = "en" }: WriterVoice): string => language.split("-")[0] ?? "en"
+
+type Known = ReturnType<typeof readFacts>
+/** Everything by which phrases are chosen: the form, the brand's style, and what the brief says and asks for. */
+function listChoices(facts: Facts, voice: WriterVoice, { said, slots, unwanted }: Known): Set<string> {
+  const isLight = !slots.texts.has("sad") && !slots.texts.has("grave")
+  const choices = new Set([
+    ...(facts.choices ?? []),
+    ...describeStyle(voice),
+    (facts.variation ?? 0) % 2 === 0 ? "first" : "again",
+    ...(readLanguage(voice) === "en" ? [] : ["foreign"]),
+    isLight ? "light" : "grave",
+    ...(hasSign(facts.text, "wants-emoji") ? ["emoji"] : []),
+  ])
+  for (const one of unwanted) choices.delete(one)
+  // An emoji before a list would appear in its first item.
+  if (BULLET.test(said) || !isLight) choices.delete("emoji")
+  return choices
 }
 
 /** What a brief says, and the values of its slots. */
 function readFacts(kind: string, facts: Facts, voice: WriterVoice) {
   const { found, rest } = HEADED_KINDS.includes(kind) ? takeOut(facts.text, HEADLINE) : { found: [], rest: "" }
   const { text: said, isAlone } = readBrief(rest || facts.text, voice)
-  const [all = "", own_postscript] = (kind === "mail" && POSTSCRIPT.exec(said)) || []
-  const text = said.slice(0, said.length - all.length)
+  const { text, signature, own_postscript } = takeApart(kind, said)
   const unwanted = listUnwanted(facts.text)
   const title = found[0]?.[0]?.trim() ?? readSubject(facts.text)
+  const topic = listTags(facts.text, said)
   const headed = title && { title, body: breakBody(text) }
-  const fields = {
-    topic: listTags(facts.text, said),
-    ...(own_postscript && { own_postscript }),
-    ...facts.fields,
-    ...headed,
-  }
+  const fields = { topic, own_postscript, signs_off: signature && "yes", ...facts.fields, ...headed }
   const slots = collectSlots({ text, fields }, unwanted.includes("prices") ? withoutPrices(voice) : voice)
-  return { said, isAlone, slots, unwanted, subject: title }
+  return { said, isAlone, slots, unwanted, subject: title, signature }
 }
+
+/** The text of a letter, its signature, and the postscript below it. */
+function takeApart(kind: string, said: string) {
+  const [all = "", own_postscript = ""] = (kind === "mail" && POSTSCRIPT.exec(said)) || []
+  const letter = said.slice(0, said.length - all.length)
+  const text = (READ_KINDS.includes(kind) && withoutSignature(letter).trimEnd()) || letter
+  return { text, own_postscript, signature: UNSIGNED_KINDS.includes(kind) ? "" : letter.slice(text.length).trim() }
+}
+/** Kinds whose signature is taken out of the text, those of them that have none, and what stands below one. */
+const READ_KINDS = ["article", "mail", "post", "caption", "script", "page"]
+const UNSIGNED_KINDS = ["script", "page"]
+const BELOW = ["hashtags", "postscript", "own_postscript"]
 
 /** Kinds of text with a title that a brief may set; a post shows none. */
 const HEADED_KINDS = ["article", "mail"]
-
 /** Returns what the brief asks to be said, copyedited; remembered because every section of a page is written from it. */
 const readBrief = rememberLast((brief: string, voice: WriterVoice) =>
   keepExact(brief, (other) => tidyText(followOrders(other, voice.language), voice)),

@@ -13,7 +13,7 @@ import { breakAnnounced } from "../lists.ts"
 import { asTitle } from "../outline.ts"
 import { joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
 import { hasSign, readSign } from "../patterns.ts"
-import { OWN_CALL, withoutSignature } from "../signs.ts"
+import { OWN_CALL } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
@@ -28,7 +28,7 @@ const KINDS: Record<ContentType, string> = {
 /** The generator's text (content §2.4): short forms are complete; an article is an outline with questions. */
 export function writeContent(input: GeneratorInput, voice: WriterVoice): string {
   const { contentType, brief, variation } = input
-  const spoken = contentType === "video-script" ? withoutLabels(withoutSignature(tidyText(brief, voice))) : brief
+  const spoken = contentType === "video-script" ? withoutLabels(tidyText(brief, voice)) : brief
   const isArticle = contentType === "blog"
   const told = breakAnnounced(isArticle ? headQuestions(spoken) : spoken, isArticle)
   const facts = { text: askAboutSubject(told, voice.language), choices: listChoices(input), variation }

@@ -3,7 +3,7 @@ import { countOpenQuestions } from "@brandwright/contract/writing/open-questions
 import { labelQuestions, HEADLINE, PAIR, takeOut } from "../dialogue.ts"
 import { isIn, type WriterVoice } from "../facts.ts"
 import { hasSign, readSign } from "../patterns.ts"
-import { BOOKED, readWay, SENT, withoutSignature } from "../signs.ts"
+import { BOOKED, readWay, SENT } from "../signs.ts"
 import { readOrder, sayYou } from "../orders.ts"
 import { breakGets } from "../lists.ts"
 import { startTitle, withoutParts } from "../sentences.ts"
@@ -140,7 +140,7 @@ function draftSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoi
   const seed = [name, input.style, voice.brandName, voice.version].join("|")
   const blocks = write(
     "page",
-    { text: withoutSignature(description), fields, choices, variation },
+    { text: description, fields, choices, variation },
     kind === "inside" ? withoutOthers(name, voice) : voice,
     seed,
   )
