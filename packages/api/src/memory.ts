@@ -3,7 +3,7 @@ import type { PhotoMemory } from "./platform/media/photos/libraries.ts"
 import { Tally } from "./products/funnels/stats/tally.ts"
 import type { PageCache } from "./products/funnels/pages/publishing/page-cache.ts"
 import type { Tokens } from "./products/social/connections/connectors/connector.ts"
-import type { MemoryBudget } from "./products/social/publishing/memory-budget.ts"
+import { createMemoryBudget, type MemoryBudget } from "./requests/memory-budget.ts"
 
 /** A write that waits for the next transaction: `run` returns what to do once it is committed. */
 export type WaitingWrite = { run: (trx: Db) => Promise<() => void>; reject: (error: unknown) => void }
@@ -20,7 +20,10 @@ export type Memory = {
   receiving: Map<string, number>
   /** Token renewals in progress, by connection. */
   renewals: Map<number, Promise<Tokens>>
+  /** Media of all posts in progress. */
   postMedia: MemoryBudget
+  /** Large JSON bodies, by user. */
+  jsonBodies: Map<string, MemoryBudget>
   visits: Tally
   pages: PageCache
 }
@@ -31,7 +34,8 @@ export const createMemory = (): Memory => ({
   photos: { pages: new Map(), pausedUntil: new Map() },
   receiving: new Map(),
   renewals: new Map(),
-  postMedia: { held: 0, waiting: [] },
+  postMedia: createMemoryBudget(400_000_000),
+  jsonBodies: new Map(),
   visits: new Tally(),
   pages: new Map(),
 })

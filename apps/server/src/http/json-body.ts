@@ -1,9 +1,10 @@
-import { appText, JSON_BYTES_MAX, JSON_DEPTH_MAX } from "@brandwright/contract/app"
+import { createMemoryBudget, holdMemory } from "@brandwright/api/requests/memory-budget"
+import type { Context } from "@brandwright/api/trpc"
+import { appText, DATA_URL_BYTES_MAX, JSON_BYTES_MAX, JSON_DEPTH_MAX } from "@brandwright/contract/app"
 import { JSON_DRAIN_LIMITS, drainBody } from "./drain-body.ts"
 
-/** Maximum size of a body that may contain a file as a data URL: only a signed-in person sends files. */
-export const withFileMax = (user: object | null, maxBytes: number): number =>
-  user ? maxBytes : Math.min(maxBytes, JSON_BYTES_MAX)
+/** Bytes of large bodies that one person may have in memory; the others wait with what they have not sent. */
+const HELD_BYTES_MAX = 2 * DATA_URL_BYTES_MAX
 
 /** Maximum depth of brackets outside strings; cheap enough for every body, and not recursive. */
 export function jsonDepth(text: string): number {
@@ -22,10 +23,40 @@ export function jsonDepth(text: string): number {
   return deepest
 }
 
-export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; message: string }
+type JsonRefusal = { ok: false; status: 400 | 413 | 415; message: string }
+/** `release` gives the memory of a large body back, once its value is not needed any more. */
+export type JsonBody = { ok: true; value: unknown; release?: () => void } | JsonRefusal
+
+/**
+ * Reads a JSON body that may contain a file as a data URL. Only a signed-in person sends files, and has few of them
+ * in memory at a time.
+ */
+export async function readJson(
+  request: Request,
+  maxBytes: number,
+  { user, memory }: Pick<Context, "memory"> & { user: { id: string } | null },
+): Promise<JsonBody> {
+  const bytes = Number(request.headers.get("content-length") ?? maxBytes)
+  const isLarge = request.body && bytes > JSON_BYTES_MAX && bytes <= maxBytes
+  if (!user || !isLarge) return readWithin(request, user ? maxBytes : Math.min(maxBytes, JSON_BYTES_MAX))
+  const held = memory.jsonBodies.get(user.id) ?? createMemoryBudget(HELD_BYTES_MAX)
+  memory.jsonBodies.set(user.id, held)
+  const giveBack = await holdMemory(held, bytes)
+  const release = () => {
+    giveBack()
+    if (held.held === 0) memory.jsonBodies.delete(user.id)
+  }
+  const body = await readWithin(request, maxBytes).catch((error: unknown) => {
+    release()
+    throw error
+  })
+  if (body.ok) return { ...body, release }
+  release()
+  return body
+}
 
 /** Reads a JSON body within limits of size and depth; a missing body counts as an empty object. */
-export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
+async function readWithin(request: Request, maxBytes: number): Promise<JsonBody> {
   const declared = Number(request.headers.get("content-length") ?? 0)
   const tooLarge = { ok: false, status: 413, message: appText.bodyTooLarge } as const
   if (declared > maxBytes) {

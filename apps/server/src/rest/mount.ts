@@ -10,13 +10,13 @@ import { Hono } from "hono"
 import { callerContext, type Request, type ServerEnv } from "../http/caller.ts"
 import { readToken } from "@brandwright/api/platform/tokens/tokens.service"
 import type { Services } from "@brandwright/api/services"
-import { isObject, readJson, withFileMax } from "../http/json-body.ts"
+import { isObject, readJson } from "../http/json-body.ts"
 import { inSpan } from "../tracing/tracing.ts"
 import type { BodyRead } from "./multipart.ts"
 import { isPaged, nextLink, readPage } from "./paging.ts"
 import type { Route, RouteOptions } from "./route.ts"
 import { routes } from "./routes.ts"
-import { createCoerce, describe, type JsonSchema } from "./schemas.ts"
+import { createCoerce, createWithoutNulls, describe, type JsonSchema } from "./schemas.ts"
 import { createTotals, type Totals } from "./totals.ts"
 
 type Headers = Record<string, string>
@@ -49,7 +49,7 @@ function handlerFor(route: Route, services: Services, trustedProxies: number, to
   let described: ReturnType<typeof describeRoute> | undefined
   return async (c: Request) => {
     described ??= describeRoute(route)
-    const { kind, input: schema, isInPages, coerce } = described
+    const { kind, input: schema, isInPages, coerce, withoutNulls } = described
     const params = c.req.param()
     if (!pathFits(params)) return c.json({ message: appText.notFound }, 404)
     const report = (error: unknown): void => services.log.error({ err: error, procedure }, "A request failed.")
@@ -59,7 +59,11 @@ function handlerFor(route: Route, services: Services, trustedProxies: number, to
     const body = await readObject(c, method, options, context)
     if (!body.ok) return c.json({ message: body.message, ...(body.wrong && { fields: body.wrong }) }, body.status)
     // All values are text, parsed by the schema. The path takes precedence.
-    const input = { ...readKey(c, schema), ...body.value, ...coerce({ ...body.fields, ...c.req.query(), ...params }) }
+    const input = {
+      ...readKey(c, schema),
+      ...withoutNulls(body.value),
+      ...coerce({ ...body.fields, ...c.req.query(), ...params }),
+    }
     const { signal } = c.req.raw
     const callOn =
       (ctx: Context): Call =>
@@ -94,7 +98,13 @@ function handlerFor(route: Route, services: Services, trustedProxies: number, to
 
 function describeRoute(route: Route) {
   const described = describe(route[2])
-  return { ...described, isInPages: isPaged(route), coerce: createCoerce(described.input) }
+  const { input } = described
+  return {
+    ...described,
+    isInPages: isPaged(route),
+    coerce: createCoerce(input),
+    withoutNulls: createWithoutNulls(input),
+  }
 }
 
 /** The same for every page of a list. */
@@ -145,7 +155,7 @@ async function readBody(
   if (method === "GET") return { ok: true, value: {} }
   const isMultipart = c.req.header("content-type")?.startsWith("multipart/form-data")
   if (options.read && isMultipart) return options.read(c, context)
-  return readJson(c.req.raw, withFileMax(context.user, options.maxBytes ?? JSON_BYTES_MAX))
+  return readJson(c.req.raw, options.maxBytes ?? JSON_BYTES_MAX, context)
 }
 
 type ObjectRead =

@@ -14,7 +14,7 @@ import { allowFileTime } from "../http/request-times.ts"
 
 /** A parsed body; `release` deletes files that were not stored. */
 export type BodyRead =
-  | { ok: true; value: unknown; fields?: Record<string, string>; release?: () => Promise<void> }
+  | { ok: true; value: unknown; fields?: Record<string, string>; release?: () => Promise<void> | void }
   | { ok: false; status: 400 | 401 | 413 | 415; message: string }
 
 /** Allowance for the parts' headers and the other fields. */

@@ -26,6 +26,28 @@ describe("what programs send", () => {
     }
   })
 
+  test("null counts as absent in optional texts and objects, and a number in a custom field is text", async () => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+    const person = {
+      email: "ann@example.com",
+      name: null,
+      source: null,
+      customFields: { age: 41, city: "Bern", pet: null },
+    }
+    const added = await send("POST", "/api/email/subscribers", { cookie, body: person })
+    expect(added).toMatchObject({ status: 201, body: { name: null, customFields: { age: "41", city: "Bern" } } })
+    const path = `/api/email/subscribers/${added.body.id}`
+    const kept = await send("PATCH", path, { cookie, body: { source: null, customFields: null } })
+    expect(kept.body).toMatchObject({ source: added.body.source, customFields: { age: "41", city: "Bern" } })
+    const plain = { email: "bob@example.com", customFields: null }
+    expect(await send("POST", "/api/email/subscribers", { cookie, body: plain })).toMatchObject({ status: 201 })
+    const idea = { ideology: "Tea for early risers", script: null, platform: null }
+    expect(await send("POST", "/api/video/generate-script", { cookie, body: idea })).toMatchObject({ status: 200 })
+    expect(await send("POST", "/api/ebooks", { cookie, body: { title: null } })).toMatchObject({ status: 400 })
+  })
+
   test("refuses a NUL in a video's script or idea", async () => {
     const { send, signUp } = await startedApp()
     const cookie = await signUp()

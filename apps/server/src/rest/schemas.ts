@@ -91,6 +91,19 @@ export function createCoerce(schema: JsonSchema | undefined): Coerce {
   }
 }
 
+/** Many clients send null for what they do not have: for an optional text, list or object it counts as absent. */
+export function createWithoutNulls(schema: JsonSchema | undefined): (body: object) => object {
+  const absent = Object.entries(schema?.properties ?? {})
+    .filter(([name]) => !schema?.required?.includes(name))
+    .filter(([, property]) => typeof property === "object" && isMadeOfTexts(listTypes(property)))
+    .map(([name]) => name)
+  return (body) =>
+    Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== null || !absent.includes(name)))
+}
+
+const isMadeOfTexts = (types: string[]): boolean =>
+  types.length > 0 && types.every((type) => ["string", "array", "object"].includes(type))
+
 function listTypes(schema: JsonSchema): string[] {
   const own = typeof schema.type === "string" ? [schema.type] : []
   return [...own, ...(schema.anyOf ?? []).flatMap((part) => (typeof part === "object" ? listTypes(part) : []))]

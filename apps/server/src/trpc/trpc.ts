@@ -6,7 +6,7 @@ import { DATA_URL_BYTES_MAX } from "@brandwright/contract/app"
 import type { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { callerContext, type Request } from "../http/caller.ts"
-import { readJson, withFileMax } from "../http/json-body.ts"
+import { readJson } from "../http/json-body.ts"
 import { answerCalls, type BatchedCalls, BATCH_MAX, isProcedure, readCalls } from "./trpc-calls.ts"
 
 /** The tRPC endpoint of the web app: /trpc, batched. */
@@ -14,14 +14,17 @@ export function trpcHandler(services: Services, trustedProxies: number) {
   return async (c: Request): Promise<Response> => {
     const isJson = c.req.method === "POST" && c.req.header("content-type")?.includes("application/json")
     const { context, cookies } = await callerContext(c, services, trustedProxies)
-    const maxBytes = withFileMax(context.user, DATA_URL_BYTES_MAX)
-    const body = isJson ? await readJson(c.req.raw, maxBytes) : undefined
+    const body = isJson ? await readJson(c.req.raw, DATA_URL_BYTES_MAX, context) : undefined
     if (body?.ok === false) return Response.json({ error: { message: body.message } }, { status: body.status })
-    const calls = readCalls(c, body?.value)
-    if (body) Object.defineProperty(c.req.raw, "json", { value: async () => body.value })
-    const response = await (calls ? answerPlainly(c, context, calls) : answerByLibrary(c, context))
-    for (const cookie of cookies) response.headers.append("set-cookie", cookie)
-    return response
+    try {
+      const calls = readCalls(c, body?.value)
+      if (body) Object.defineProperty(c.req.raw, "json", { value: async () => body.value })
+      const response = await (calls ? answerPlainly(c, context, calls) : answerByLibrary(c, context))
+      for (const cookie of cookies) response.headers.append("set-cookie", cookie)
+      return response
+    } finally {
+      body?.release?.()
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { email } from "../email/email-address.ts"
 import { accountText, ADD_FUNDS_MAX_USD, ADD_FUNDS_MIN_USD, CARD_DIGITS_MIN, CARD_LENGTH_MAX } from "./account-text.ts"
+import { hasDecimals } from "../price.ts"
 import { isoTime, rowId, usd } from "../wire.ts"
 
 /** Adding funds, payments, and payment settings: account §2.7 §2.10 §5 §6. */
@@ -22,7 +23,7 @@ const fundsAmount = z
   .number(accountText.invalidAmount.title)
   .min(ADD_FUNDS_MIN_USD, accountText.invalidAmount.title)
   .max(ADD_FUNDS_MAX_USD, accountText.invalidAmount.title)
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, accountText.invalidAmount.title)
+  .refine((dollars) => hasDecimals(dollars), accountText.invalidAmount.title)
 
 const cardInfo = z.object({
   lastFour: z.string().regex(/^\d{4}$/, accountText.invalidCardNumber.title),

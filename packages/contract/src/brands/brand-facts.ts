@@ -9,6 +9,7 @@ import {
   FACT_TITLE_MAX,
   factText,
 } from "./brand-facts-text.ts"
+import { CURRENCY_DECIMALS_MAX, price } from "../price.ts"
 import { isoTime, pageInput, rowId, usd } from "../wire.ts"
 
 export * from "./brand-facts-text.ts"
@@ -20,7 +21,9 @@ const fields = z.object({
   title: z.string().trim().min(1, factText.titleMissing).max(FACT_TITLE_MAX, factText.titleLong),
   detail: z.string().trim().max(FACT_DETAIL_MAX, factText.detailLong).default(""),
   /** In the brand's currency; null for none. */
-  price: z.number().min(0, factText.priceInvalid).max(FACT_PRICE_MAX, factText.priceInvalid).nullable().default(null),
+  price: price(FACT_PRICE_MAX, { invalid: factText.priceInvalid, high: factText.priceInvalid }, CURRENCY_DECIMALS_MAX)
+    .nullable()
+    .default(null),
   url: webUrl.default(""),
   /** Days: "2026-05-31". */
   startsAt: day.default(""),

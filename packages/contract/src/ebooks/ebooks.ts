@@ -16,6 +16,7 @@ import {
   ebookText,
 } from "./ebooks-text.ts"
 import { AI_PROVIDERS } from "../content/generation.ts"
+import { price } from "../price.ts"
 import { isoTime, rowId, usd } from "../wire.ts"
 
 /** Constants and texts without zod, for the screens that load first. */
@@ -156,20 +157,20 @@ const title = z
   .trim()
   .min(1, ebookText.titleMissing.message)
   .max(EBOOK_TITLE_MAX, ebookText.titleLong)
-const price = z
-  .number(ebookText.priceInvalid)
-  .min(0, ebookText.priceInvalid)
-  .max(EBOOK_PRICE_MAX, `Price must be at most ${EBOOK_PRICE_MAX}.`)
+const bookPrice = price(EBOOK_PRICE_MAX, {
+  invalid: ebookText.priceInvalid,
+  high: `Price must be at most ${EBOOK_PRICE_MAX}.`,
+})
 
 export const ebookInput = z.object({
   title,
   description: z.string().trim().max(EBOOK_TEXT_MAX).default(""),
-  price: price.default(EBOOK_PRICE_DEFAULT),
+  price: bookPrice.default(EBOOK_PRICE_DEFAULT),
 })
 export const ebookPatch = z.object({
   title: title.optional(),
   description: z.string().trim().max(EBOOK_TEXT_MAX).optional(),
-  price: price.optional(),
+  price: bookPrice.optional(),
   status: z.enum(EBOOK_STATUSES).optional(),
   chapters: z.array(ebookChapter).max(EBOOK_CHAPTERS_MAX).optional(),
   style: ebookStyle.optional(),

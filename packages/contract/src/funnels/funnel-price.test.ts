@@ -9,6 +9,7 @@ test.each([
   ["GBP 39.50", 39.5],
   ["39 EUR", 39],
   ["$29.99", 29.99],
+  ["1.999", undefined],
   ["free", undefined],
   ["from £39", undefined],
 ])("reads the price %s as %s", (typed, price) => expect(readPrice(typed)).toBe(price))

@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "../content/generation.ts"
 import { pageContent, pageSection, SECTION_TEXT_MAX, SECTIONS_MAX, WRITTEN_KINDS } from "./funnel-page.ts"
+import { isInCents } from "./funnel-price.ts"
+import { priceText } from "../price.ts"
 import { rowId, usd, whenAbsent } from "../wire.ts"
 import { FUNNEL_PRICE_LENGTH_MAX, funnelInput, funnelText } from "./funnels.ts"
 
@@ -10,10 +12,12 @@ export const salesPageInput = z.object({
   name: fields.name,
   description: fields.description,
   targetAudience: fields.targetAudience,
-  price: z.union(
-    [z.number(), z.string().trim().min(1, funnelText.missing).max(FUNNEL_PRICE_LENGTH_MAX)],
-    whenAbsent(funnelText.missing),
-  ),
+  price: z
+    .union(
+      [z.number(), z.string().trim().min(1, funnelText.missing).max(FUNNEL_PRICE_LENGTH_MAX)],
+      whenAbsent(funnelText.missing),
+    )
+    .refine(isInCents, priceText()),
   style: fields.style,
   urgencyFactor: fields.urgencyFactor,
   includeBonuses: fields.includeBonuses,

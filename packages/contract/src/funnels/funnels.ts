@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "../content/generation.ts"
 import { contentInput } from "./page-input.ts"
+import { isInCents } from "./funnel-price.ts"
+import { priceText } from "../price.ts"
 import { ALT_MAX, pageContent, SECTION_TITLE_MAX } from "./funnel-page.ts"
 import { toPlainLetters } from "../text/plain-letters.ts"
 import { isoTime, rowId, usd, whenAbsent } from "../wire.ts"
@@ -18,7 +20,6 @@ export const FUNNEL_STATUSES = ["draft", "published"] as const
 
 /** US dollars (content §9). */
 export const FUNNEL_PRICE_DEFAULT = 29.99
-export const FUNNEL_PRICE_MAX = 1_000_000
 export const URGENCY_MIN = 0
 export const URGENCY_MAX = 100
 export const URGENCY_STEP = 5
@@ -125,7 +126,10 @@ const fields = {
     .max(FUNNEL_DESCRIPTION_MAX, funnelText.descriptionLong),
   targetAudience: z.string(needed).trim().min(1, funnelText.missing).max(FUNNEL_AUDIENCE_MAX, funnelText.audienceLong),
   urlExtension,
-  price: z.union([z.number(), z.string().max(FUNNEL_PRICE_LENGTH_MAX)]).nullable(),
+  price: z
+    .union([z.number(), z.string().max(FUNNEL_PRICE_LENGTH_MAX)])
+    .nullable()
+    .refine(isInCents, priceText()),
   mediaAssetId: rowId.nullable(),
   mediaAlt: z.string().trim().max(ALT_MAX),
   style: z.enum(FUNNEL_STYLES),

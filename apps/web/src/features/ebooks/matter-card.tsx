@@ -1,3 +1,4 @@
+import { PRICE_DECIMALS } from "@brandwright/contract/price"
 import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import {
@@ -58,7 +59,7 @@ export function Matter({ book: { draft, change } }: { book: EbookDraft }) {
           min={0}
           max={EBOOK_PRICE_MAX}
           step={0.01}
-          decimalScale={2}
+          decimalScale={PRICE_DECIMALS}
           value={draft.price}
           onChange={(price) => typeof price === "number" && change({ price })}
         />

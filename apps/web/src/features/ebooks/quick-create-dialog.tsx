@@ -1,3 +1,4 @@
+import { PRICE_DECIMALS } from "@brandwright/contract/price"
 import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookInput, ebookText } from "@brandwright/contract/ebooks/ebooks"
@@ -41,7 +42,7 @@ export function QuickCreateDialog({ opened, onCreated, onClose }: QuickCreateDia
             leftSection={currencySymbol(currency)}
             min={0}
             step={0.01}
-            decimalScale={2}
+            decimalScale={PRICE_DECIMALS}
             {...form.getInputProps("price")}
           />
         </>

@@ -1,3 +1,4 @@
+import { PRICE_DECIMALS } from "@brandwright/contract/price"
 import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookText } from "@brandwright/contract/ebooks/ebooks"
@@ -103,7 +104,7 @@ function UploadForm({ onClose }: Omit<UploadDialogProps, "opened">) {
           leftSection={currencySymbol(currency)}
           min={0}
           step={0.01}
-          decimalScale={2}
+          decimalScale={PRICE_DECIMALS}
           disabled={isRunning}
           {...form.getInputProps("price")}
         />

@@ -132,8 +132,15 @@ const HOST_NAME = /[\p{L}\d]\.[a-z]{2,24}(?:[\s/:?#]|$)/u
 export const isGreetable = (name: string): boolean =>
   name.length <= GREETED_MAX && ![WEB_ADDRESS, HOST_NAME, TURNS].some((sign) => sign.test(name))
 
+/** By name; numbers are kept as text, and null is no field. */
 export const customFields = z
-  .record(z.string().trim().min(1).max(CUSTOM_NAME_MAX), z.string().max(CUSTOM_VALUE_MAX))
+  .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+  .transform((fields) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    ),
+  )
+  .pipe(z.record(z.string().trim().min(1).max(CUSTOM_NAME_MAX), z.string().max(CUSTOM_VALUE_MAX)))
   .refine((fields) => Object.keys(fields).length <= CUSTOM_FIELDS_MAX, subscriberText.fieldsTooMany)
 const optionalName = z.string().trim().max(NAME_LENGTH_MAX).overwrite(onOneLine).nullish()
 /** A name typed into a public form, cut to what fits; null if there is none. */

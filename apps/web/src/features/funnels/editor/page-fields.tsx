@@ -9,7 +9,8 @@ import {
   toUrlExtension,
   urlExtension,
 } from "@brandwright/contract/funnels/funnels"
-import { readPrice } from "@brandwright/contract/funnels/funnel-price"
+import { isInCents, readPrice } from "@brandwright/contract/funnels/funnel-price"
+import { priceText } from "@brandwright/contract/price"
 import { funnelLabels as labels } from "../../../texts/en/funnels.ts"
 import { TextInput } from "@mantine/core"
 import { useCurrentBrand } from "../../../providers/brand.tsx"
@@ -23,6 +24,7 @@ export function PageFields(props: DraftFormProps) {
   const { draft, errors, onChange } = props
   const { currency } = useCurrentBrand()
   const isPriceOdd = draft.price.trim() !== "" && readPrice(draft.price) === undefined
+  const priceFault = isInCents(draft.price) ? funnelText.priceNotNumber : priceText()
   const onName = (name: string) =>
     onChange({ name, ...(!draft.isUrlOwn && { urlExtension: toUrlExtension(name) }) }, "name")
   return (
@@ -38,7 +40,7 @@ export function PageFields(props: DraftFormProps) {
         inputMode="decimal"
         leftSection={currencySymbol(currency)}
         {...getTextProps(props, "price")}
-        error={errors.price ?? (isPriceOdd ? funnelText.priceNotNumber : undefined)}
+        error={errors.price ?? (isPriceOdd ? priceFault : undefined)}
         maxLength={FUNNEL_PRICE_LENGTH_MAX}
       />
       <GrowingTextarea

@@ -2,7 +2,8 @@ import type { MigrationDb } from "@brandwright/db/migrations/build"
 import { up } from "@brandwright/db/migrations/0565-international-domains"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
-import { emailWorld, type World } from "../../../../test/email-world.ts"
+import { emailWorld, linkIn, type World } from "../../../../test/email-world.ts"
+import { readMailPage, unsubscribeByLink } from "./joining/mail-pages.service.ts"
 
 const ASCII = "xn--bcher-kva.example"
 const OLD = "bücher.example"
@@ -90,4 +91,20 @@ test("a suppressed address stops mail to its person in the other form, and the s
     `ann@${ASCII} manual`,
     `ben@${ASCII} complained`,
   ])
+})
+
+test("the unsubscribe link in a mail to a row that became part of another unsubscribes the person", async () => {
+  const world = await oldWorld([`old-ann@${ASCII},Ann,`, `ann@${ASCII},,`])
+  const { api, services } = world
+  const [oldAnn = 0, newAnn = 0] = (await api.email.subscribers({ sort: "oldest" })).map(({ id }) => id)
+  await api.email.enrol({ id: await world.sequence([0]), subscriberIds: [oldAnn] })
+  await world.send()
+  await world.migrate()
+  const token = linkIn(services.mails[0], "unsubscribe")
+  expect(await readMailPage(services, "unsubscribe", token)).toMatchObject({ name: "Ann", isActive: true })
+  expect(await unsubscribeByLink(services, "unsubscribe", token)).toBe(true)
+  expect(await api.email.subscriber({ id: newAnn })).toMatchObject({ status: "unsubscribed" })
+  // Who is deleted stays unknown.
+  await api.email.deleteSubscriber({ id: newAnn })
+  expect(await unsubscribeByLink(services, "unsubscribe", token)).toBe(false)
 })

@@ -9,6 +9,7 @@ import { requestConfirmationAgain, confirm } from "./opt-in.service.ts"
 import { chooseFrequency, chooseTopics, chooseTracking, listTopics, pauseMail } from "./preferences.service.ts"
 import { describeSelf, unsubscribe } from "../subscribers.service.ts"
 import { readToken, type TokenPurpose } from "../../sending/link-tokens.ts"
+import { findMessage } from "../../sending/messages.queries.ts"
 
 /** What a public page shows of a subscriber, only to holders of the link in their mail. */
 export type MailPage = {
@@ -30,8 +31,9 @@ export async function readMailPage(
   purpose: TokenPurpose,
   token: string,
 ): Promise<MailPage | undefined> {
-  const [id] = readToken(services.settings, purpose, token) ?? []
-  const row = id === undefined ? undefined : await findSubscriberById(services.db, id)
+  const [id, messageId] = readToken(services.settings, purpose, token) ?? []
+  const found = id === undefined ? undefined : await findSubscriberById(services.db, id)
+  const row = found ?? (purpose === "unsubscribe" ? await findRecipient(services, messageId) : undefined)
   const brand = row && (await findBrandOfList(services.db, row.brandId))
   if (!row || !brand) return undefined
   const isPaused = row.pausedUntil !== null && row.pausedUntil > services.now()
@@ -47,6 +49,12 @@ export async function readMailPage(
   }
 }
 
+/** Who a mail belongs to now: of a person saved twice, one row was kept and has the mails of both. */
+async function findRecipient({ db }: Services, messageId: number | undefined) {
+  const { subscriberId } = (messageId && (await findMessage(db, messageId))) || {}
+  return subscriberId ? findSubscriberById(db, subscriberId) : undefined
+}
+
 export async function confirmByLink(services: Services, token: string): Promise<boolean> {
   const [id, mark] = readToken(services.settings, "confirm", token) ?? []
   return id !== undefined && mark !== undefined && confirm(services, id, mark)
@@ -58,7 +66,10 @@ export async function unsubscribeByLink(
   token: string,
 ): Promise<boolean> {
   const [id, messageId] = readToken(services.settings, purpose, token) ?? []
-  return id !== undefined && (await unsubscribe(services, id, { by: "person", messageId })) !== undefined
+  if (id === undefined) return false
+  if (await unsubscribe(services, id, { by: "person", messageId })) return true
+  const recipient = purpose === "unsubscribe" ? await findRecipient(services, messageId) : undefined
+  return recipient !== undefined && (await unsubscribe(services, recipient.id, { by: "person", messageId })) !== undefined
 }
 
 /** `topics`: ids of the public tags they want; others are ignored. What was not asked is absent. */

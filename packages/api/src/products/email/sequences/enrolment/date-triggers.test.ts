@@ -55,7 +55,7 @@ describe.each(["date", "text"] as const)("a yearly date in a %s field", (type) =
   })
 })
 
-test("a yearly sequence is not started again by a new date, by hand, while it runs or soon after it ended", async () => {
+test("a yearly sequence is not started again by a new date, by hand, while it runs or soon after it started", async () => {
   const world = await datedWorld(yearly, { people: "a@example.com,1990-03-04", wait: 3 * DAY_MS })
   const { api, id, look, services } = world
   const [person] = await api.email.subscribers({})
@@ -75,6 +75,13 @@ test("a yearly sequence is not started again by a new date, by hand, while it ru
   expect(sequences).toEqual([{ id, name: "Dates", state: "finished", sent: 4 }])
   const rounds = await services.db.selectFrom("enrolment").select("round").orderBy("id").execute()
   expect(rounds).toEqual([{ round: 2026 }, { round: 2028 }])
+})
+
+test("a yearly sequence of seven months starts every year", async () => {
+  const { look } = await datedWorld(yearly, { people: "a@example.com,1990-03-04", wait: 210 * DAY_MS })
+  expect(await look("2026-03-04")).toEqual({ a: 1 })
+  expect(await look("2026-09-30")).toEqual({ a: 2 })
+  expect(await look("2027-03-04")).toEqual({ a: 3 })
 })
 
 test("a rehearsal plays a yearly sequence as it is sent", async () => {

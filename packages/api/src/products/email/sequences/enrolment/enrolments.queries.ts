@@ -45,7 +45,7 @@ export const listHeld = (db: Db, sequenceId: number, subscriberIds: number[], si
     .where("sequenceId", "=", sequenceId)
     .where("subscriberId", "in", subscriberIds)
     .$if(since !== undefined, (query) =>
-      query.where((where) => where.or([where("endedAt", "is", null), where("endedAt", ">", since ?? 0)])),
+      query.where((where) => where.or([where("endedAt", "is", null), where("enteredAt", ">", since ?? 0)])),
     )
     .execute()
 

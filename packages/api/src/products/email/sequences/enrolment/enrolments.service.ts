@@ -10,12 +10,12 @@ import { type SubscriberRow, updateSubscriber } from "../../people/subscribers.q
 type Person = Pick<SubscriberRow, "id" | "brandId" | "status" | "confirmedAt">
 /** Rows per INSERT, as both engines limit the parameters of a statement. */
 const BATCH = 500
-/** A yearly sequence starts again for a person this long after it ended for them. */
+/** A yearly sequence that has ended for a person starts again this long after its last start. */
 const REST_MS = 183 * DAY_MS
 
 /**
- * Adds people to the beginning of a sequence, unless they were in it before, or for a `year`, unless they are or were
- * in it lately. Unconfirmed people wait. Unsubscribed people are skipped. `services.db` is the caller's transaction.
+ * Adds people to the beginning of a sequence, unless they were in it before, or for a `year`, unless they are in
+ * it or came into it lately. Unconfirmed people wait. Unsubscribed people are skipped. `services.db` is the caller's transaction.
  * @returns how many are new.
  */
 export async function enrol(

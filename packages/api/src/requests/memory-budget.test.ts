@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import { createMemory } from "../../../memory.ts"
-import { type MemoryBudget, withMemoryBudget } from "./memory-budget.ts"
+import { createMemoryBudget, type MemoryBudget, withMemoryBudget } from "./memory-budget.ts"
 
 /** Starts work that holds these bytes until it is let go. */
 function holder(media: MemoryBudget, bytes: number) {
@@ -20,7 +19,7 @@ function holder(media: MemoryBudget, bytes: number) {
 }
 
 test("large media takes its turn, small media and none go on", async () => {
-  const { postMedia } = createMemory()
+  const postMedia = createMemoryBudget(400_000_000)
   const first = holder(postMedia, 300_000_000)
   const second = holder(postMedia, 300_000_000)
   const none = holder(postMedia, 0)
