@@ -59,6 +59,8 @@ export type Recipe<Input, Output, Written = Output> = {
   fromText?: (text: string, input: Input, isLast: boolean) => Output | undefined
   /** Fixes a model's answer without a second call: Markdown in plain text, quotes around the whole text. */
   tidy?: (value: Output, input: Input, voice: Voice) => Output
+  /** What the text is about, in the user's words, for the history; absent for a change of a text that exists. */
+  subject?: (input: Input) => string
   /**
    * The user's own input, which may ask for another language than the brand's; absent, or
    * undefined, if any language is fine.

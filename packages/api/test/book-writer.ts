@@ -9,7 +9,9 @@ import { servicesOn } from "./services.ts"
 /** A worker that a test kills while it writes a book, alone or as a part of a campaign. Arguments: database, address of the model's server. */
 const [databaseUrl = "", baseUrl = ""] = process.argv.slice(2)
 const opened = openDatabase(databaseUrl)
-const queue = createQueue(opened, undefined, { leaseMs: 600, lookEveryMs: 100, backoffMs: 100 })
+// On SQLite the test itself ends the lease of a writer it has killed: a short one is lost by a busy machine, too.
+const leaseMs = opened.pool ? 600 : 60_000
+const queue = createQueue(opened, undefined, { leaseMs, lookEveryMs: 100, backoffMs: 100 })
 const price = { input: 1_000_000, output: 2_000_000 }
 const ai = createRemoteEngine({ provider: "compatible", baseUrl, model: "small", price }, createLocalEngine())
 const services = await servicesOn(opened, { queue, ai })

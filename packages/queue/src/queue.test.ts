@@ -195,6 +195,7 @@ describe("a failing job", () => {
     const [dead] = await queue.dead(10)
     expect(dead).toMatchObject({ name: "flaky", payload: { n: 1 }, error: "no luck" })
     works = true
+    await queue.retryDead("no-such-job")
     await queue.retryDead(dead?.id ?? "")
     await vi.waitFor(() => expect(tries).toHaveLength(3), patiently)
     await vi.waitFor(async () => expect(await queue.depth()).toMatchObject({ waiting: 0, dead: 0 }), patiently)

@@ -31,6 +31,7 @@ type ContentOrder = GeneratorInput & Again & { soFar?: string; context?: TextCon
 /** The generator's text: a post, an article, a mail, a script or a caption (content §2.4). */
 export const contentRecipe: Recipe<ContentOrder, string> = {
   name: "content",
+  subject: ({ brief }) => brief,
   output: z.string(),
   prompt: (input, voice) => ({
     system: systemPrompt(voice, FORMS[input.contentType], "ask"),

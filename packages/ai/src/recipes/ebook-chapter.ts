@@ -45,6 +45,7 @@ export const wordsPerChapter = ({ length }: Pick<EbookBrief, "length">, chapters
 /** Writes one chapter with the outline and the earlier chapters as context, and a summary for later ones. */
 export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: string }> = {
   name: "ebook-chapter",
+  subject: ({ topic }) => topic,
   isLong: true,
   expectedTokens: (input) => wordsPerChapter(input, input.outline.length) * TOKENS_PER_WORD,
   output: z.object({ html: z.string().min(1), summary: z.string() }),

@@ -26,6 +26,7 @@ export const pointsPerChapter = (chapters: number): number =>
 /** Plans the content of each chapter before the first is written, so that chapters do not overlap. */
 export const ebookPlanRecipe: Recipe<ChapterPlanInput, ChapterPlan> = {
   name: "ebook-plan",
+  subject: ({ topic }) => topic,
   isLong: true,
   expectedTokens: ({ outline }) =>
     Math.min(

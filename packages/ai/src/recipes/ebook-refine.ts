@@ -10,6 +10,7 @@ export type RefineConceptInput = EbookBrief & { option: EbookOption; feedback: s
 /** Refines a concept by the author's feedback. */
 export const ebookRefinedConcept: Recipe<RefineConceptInput, { option: EbookOption }> = {
   name: "ebook-concept-refined",
+  subject: ({ topic }) => topic,
   output: z.object({ option: ebookOption }),
   prompt: ({ option, feedback, ...brief }, voice) => ({
     system: buildSystemPrompt(voice, brief),

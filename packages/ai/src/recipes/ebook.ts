@@ -63,6 +63,7 @@ type ConceptsOrder = EbookBrief & {
 /** Three concepts for a book from the brief (content §3: concept option). */
 export const ebookConcepts: Recipe<ConceptsOrder, { options: EbookOption[] }> = {
   name: "ebook-concepts",
+  subject: ({ topic }) => topic,
   output: z.object({ options: z.array(ebookOption).min(1) }),
   prompt: (brief, voice) => ({
     system: buildSystemPrompt(voice, brief),
@@ -100,6 +101,7 @@ type Recommendation = z.output<typeof mediaRecommendation>
 /** Recommends a picture, chart, quote or checklist for each chapter. */
 export const ebookMedia: Recipe<MediaInput, { recommendations: Omit<Recommendation, "imageUrl">[] }> = {
   name: "ebook-media",
+  subject: ({ title }) => title,
   output: z.object({ recommendations: z.array(mediaRecommendation.omit({ imageUrl: true })) }),
   brief: ({ title, chapters }) => [title, ...chapters.map(({ text }) => text)].join("\n"),
   tidy: ({ recommendations }) => ({

@@ -30,6 +30,7 @@ export type EmailInput = {
 /** One marketing email: a subject line and its content as simple HTML, with the documented variables. */
 export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
   name: "email",
+  subject: ({ brief }) => brief,
   output: generatedTemplate,
   prompt: (input, voice) => ({
     system: systemPrompt(

@@ -47,6 +47,7 @@ const salesPage = z.object({ sections: writtenSection.array().min(1) })
 /** A whole sales page as sections, in the order of the page. */
 export const salesPageRecipe: Recipe<PageOrder, z.output<typeof salesPage>> = {
   name: "sales-page",
+  subject: ({ description }) => description,
   output: salesPage,
   prompt: (input, voice) => ({
     system: systemPrompt(
@@ -78,6 +79,7 @@ const ALWAYS: ReadonlySet<WrittenKind> = new Set(["hero", "problem", "benefits",
 /** Rewrites one section of the page. */
 export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
   name: "sales-section",
+  subject: ({ description }) => description,
   output: writtenSection,
   prompt: (input, voice) => ({
     system: systemPrompt(

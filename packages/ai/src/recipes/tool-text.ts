@@ -17,6 +17,7 @@ export type ToolTextInput = {
 /** A short text for a tool, in the brand's voice. */
 export const toolTextRecipe: Recipe<ToolTextInput, string> = {
   name: "tool-text",
+  subject: ({ brief }) => brief,
   output: z.string(),
   prompt: ({ brief, tool }, voice) => ({
     system: systemPrompt(

@@ -54,6 +54,7 @@ const describeSpeaker = ({ voice }: FilmOrder): string =>
 /** Three different short videos of one idea; an own script is kept and only cut into scenes. */
 export const videoPlans: Recipe<FilmOrder, { options: VideoPlan[] }> = {
   name: "video-plans",
+  subject: ({ ideology }) => ideology,
   output: z.object({ options: z.array(plan).min(1) }),
   prompt: (settings, voice) => ({
     system: systemPrompt(

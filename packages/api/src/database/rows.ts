@@ -9,11 +9,19 @@ export function own<Row>(row: Row | undefined, text: string): Row {
   return row
 }
 
-/** One page of rows, of which `limit` + 1 were read to know whether more follow. */
-export const page = <Row>(rows: Row[], limit: number): { rows: Row[]; hasMore: boolean } => ({
-  rows: rows.slice(0, limit),
-  hasMore: rows.length > limit,
-})
+/** One page of a list; one more row is read to know whether more follow. `nextCursor` is `key` of the last row, or null. */
+export async function readPage<Row, Key>(
+  limit: number,
+  read: (limit: number) => Promise<Row[]>,
+  key: (row: Row) => Key,
+): Promise<{ items: Row[]; nextCursor: Key | null }> {
+  const rows = await read(limit + 1)
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, nextCursor: last === undefined ? null : key(last) }
+}
+
+export const getId = <Id>(row: { id: Id }): Id => row.id
 
 /** The fields set in a patch: null is set, undefined is not. */
 export function given<Patch extends object>(patch: Patch): { [Key in keyof Patch]?: Exclude<Patch[Key], undefined> } {

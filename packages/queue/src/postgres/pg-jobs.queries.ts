@@ -26,8 +26,9 @@ export async function listDead(pool: Pool, limit: number): Promise<DeadJob[]> {
   return rows.map((row) => ({ ...row, payload: unpackJob(row.payload).payload }))
 }
 
-/** The queue's name of a dead job. */
+/** The queue's name of a dead job; undefined for what is no id, which the database would refuse. */
 export async function findDeadName(pool: Pool, id: string): Promise<string | undefined> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined
   const { rows } = await pool.query("select name from pgboss.job where id = $1 and state = 'failed'", [id])
   return rows[0]?.name
 }

@@ -66,9 +66,9 @@ export function createSqliteWorkers(setting: SqliteSetting) {
       workers.set(name, { handler, concurrency, running: 0, begun: new Set() })
       lookIn(name, 0)
     },
+    /** Also after a look that is going on, which may have read too early. */
     lookAgain(): void {
-      looks.clear()
-      alarm.wake()
+      for (const name of workers.keys()) lookIn(name, 0)
     },
     start(): void {
       isWorking = true

@@ -32,6 +32,7 @@ import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
 import { DRAFTS_SHOWN, draftOutput } from "@brandwright/contract/workspace/dashboard"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
+import { getId, readPage } from "../../database/rows.ts"
 import { adminProcedure, brandProcedure, router, userProcedure } from "../../trpc.ts"
 import * as account from "./account.service.ts"
 import { readAdminSettings, saveAdminSettings } from "./money/payments/admin-settings.service.ts"
@@ -61,12 +62,6 @@ const shownRecord = ({
   timestamp: createdAt,
   category: { name: category, title: categoryTitle, unit },
 })
-
-/** One page and the cursor of the next: one row more than asked for tells whether there is one. */
-function cutPage<Row extends { id: number }>(rows: Row[], limit: number) {
-  const items = rows.slice(0, limit)
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
-}
 
 const toFilter = ({ month: named, ...rest }: z.output<typeof usageInput>): UsageFilter => ({
   ...rest,
@@ -104,8 +99,9 @@ export const accountRouter = router({
     .input(usageInput)
     .output(usagePageOutput)
     .query(async ({ ctx, input }) => {
-      const rows = await listRecords(ctx.db, ctx.user.id, { ...toFilter(input), limit: input.limit + 1 })
-      return cutPage(rows.map(shownRecord), input.limit)
+      const read = (limit: number) => listRecords(ctx.db, ctx.user.id, { ...toFilter(input), limit })
+      const { items, nextCursor } = await readPage(input.limit, read, getId)
+      return { items: items.map(shownRecord), nextCursor }
     }),
   usageOverview: userProcedure
     .input(z.object({ month: month.optional() }))
@@ -124,8 +120,12 @@ export const accountRouter = router({
     .output(paymentPageOutput)
     .query(async ({ ctx, input }) => {
       await ensureAccount(ctx, ctx.user.id)
-      const rows = await listPayments(ctx.db, ctx.user.id, { ...input, limit: input.limit + 1 })
-      return cutPage(rows.map(shownPayment), input.limit)
+      const { items, nextCursor } = await readPage(
+        input.limit,
+        (limit) => listPayments(ctx.db, ctx.user.id, { ...input, limit }),
+        getId,
+      )
+      return { items: items.map(shownPayment), nextCursor }
     }),
   addFunds: userProcedure
     .meta({ isRepeatable: true })

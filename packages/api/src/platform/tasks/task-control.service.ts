@@ -6,6 +6,7 @@ import {
   UNKNOWN_OUTCOME,
 } from "@brandwright/contract/workspace/tasks"
 import type { z } from "zod"
+import { getId, readPage } from "../../database/rows.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { abortTask } from "./run-task.ts"
@@ -44,9 +45,9 @@ function shownTask(task: TaskRow) {
 export async function pageOfTasks(services: Services, userId: string, input: z.output<typeof taskListInput>) {
   const { unfinished, limit, ...rest } = input
   const unfinishedSince = unfinished ? services.now() - TASK_FAILED_SHOWN_MS : undefined
-  const rows = await queries.listTasks(services.db, userId, { ...rest, unfinishedSince, limit: limit + 1 })
-  const items = rows.slice(0, limit).map(shownTask)
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const read = (most: number) => queries.listTasks(services.db, userId, { ...rest, unfinishedSince, limit: most })
+  const { items, nextCursor } = await readPage(limit, read, getId)
+  return { items: items.map(shownTask), nextCursor }
 }
 
 /** Stops a running task. @throws NOT_FOUND, or CONFLICT when it has ended already. */

@@ -65,7 +65,7 @@ async function readCapability(
       const facts = { description: `Tool: ${tool.name}` }
       const { name, description } = tool
       const order = { brief: text, tool: { name, description } }
-      const made = await generateFor(services, brand, toolTextRecipe, order, facts)
+      const made = await generateFor(services, brand, { recipe: toolTextRecipe, input: order, ...facts })
       return { value: { text: made.value }, cost: made.chargedMicroUsd }
     }
   }

@@ -8,6 +8,7 @@ import {
 } from "@brandwright/contract/brands/brand-facts"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
+import { readPage } from "../../../database/rows.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { lockUser } from "../../../database/user-lock.queries.ts"
@@ -19,12 +20,9 @@ import { inTransaction } from "../../../database/transactions.ts"
 export type FactView = z.input<typeof factOutput>
 
 export async function listFacts({ db }: Pick<Services, "db">, brand: BrandRow, filter: z.output<typeof factPageInput>) {
-  const rows = await queries.listFacts(db, brand.id, { ...filter, limit: filter.limit + 1 })
-  const items = rows.slice(0, filter.limit)
-  return {
-    items: items.map(viewFact),
-    nextCursor: rows.length > filter.limit ? (items.at(-1)?.position ?? null) : null,
-  }
+  const read = (limit: number) => queries.listFacts(db, brand.id, { ...filter, limit })
+  const { items, nextCursor } = await readPage(filter.limit, read, ({ position }) => position)
+  return { items: items.map(viewFact), nextCursor }
 }
 
 /** Adds a fact at the end of the list. @throws CONFLICT when the brand has the maximum number. */

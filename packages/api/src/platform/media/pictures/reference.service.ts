@@ -6,7 +6,7 @@ import { wrongField } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../requests/outbound.ts"
 import type { Services } from "../../../services.ts"
 import { careful, PICTURE_SECONDS_MAX } from "../uploads/validate-upload.ts"
-import { readMediaId } from "../pool/media-address.ts"
+import { isPoolPath, readMediaId } from "../pool/media-address.ts"
 import { getAsset, openAsset } from "../media.service.ts"
 
 const REFERENCE_BYTES_MAX = 10 * 1024 * 1024
@@ -40,7 +40,7 @@ export async function asReference(bytes: Uint8Array): Promise<Uint8Array> {
 
 function ownAssetId({ settings }: Services, url: string): number | undefined {
   const path = url.startsWith(`${settings.appUrl}/`) ? url.slice(settings.appUrl.length) : url
-  return path.startsWith("/media/") ? readMediaId(path) : undefined
+  return isPoolPath(path) ? readMediaId(path) : undefined
 }
 
 async function foreignBytes({ settings }: Services, url: string): Promise<Uint8Array> {

@@ -10,11 +10,17 @@ export const THUMBNAIL = "thumbnail"
 const VERSION_LENGTH = 12
 const NEVER = 0
 
+/** The address of a pool item up to the end of its attribute, without its host; its group is the item's id. */
+export const MEDIA_ADDRESS = /\/media\/(\d{1,15})\/[^"\s<>]{0,500}/
+
 /** The pool item that an address leads to. */
 export function readMediaId(url: string): number | undefined {
-  const id = /\/media\/(\d{1,15})\//.exec(url)?.[1]
+  const id = MEDIA_ADDRESS.exec(url)?.[1]
   return id ? Number(id) : undefined
 }
+
+/** Whether it is an address of this instance without its host. */
+export const isPoolPath = (url = ""): boolean => url.startsWith("/media/") && readMediaId(url) !== undefined
 
 type Signing = Pick<Settings, "secret">
 export type Address = { id: number; version?: string; expires?: number; signature?: string }

@@ -1,5 +1,6 @@
 import type { MediaFilter, mediaListInput } from "@brandwright/contract/media/media"
 import { z } from "zod"
+import { readPage } from "../../../database/rows.ts"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { listAssets, type MediaCursor, type MediaRow } from "../media.queries.ts"
@@ -9,12 +10,13 @@ const cursorShape = z.object({ nameKey: z.string().optional(), id: z.number().in
 
 /** A page of the pool for the screens. */
 export async function pageAssets(services: Services, brand: BrandRow, { cursor, ...filter }: MediaFilter) {
-  const rows = await listAssets(services.db, { ...filter, brandId: brand.id, cursor: readCursor(cursor) })
-  const last = rows.length === filter.limit ? rows.at(-1) : undefined
-  return {
-    items: rows.map((row) => assetView(services, row)),
-    nextCursor: last ? writeCursor(last, filter.sort === "name") : null,
-  }
+  const asked = { ...filter, brandId: brand.id, cursor: readCursor(cursor) }
+  const { items, nextCursor } = await readPage(
+    filter.limit,
+    (limit) => listAssets(services.db, { ...asked, limit }),
+    (last) => writeCursor(last, filter.sort === "name"),
+  )
+  return { items: items.map((row) => assetView(services, row)), nextCursor }
 }
 
 /** The documented list: newest first. */

@@ -44,12 +44,10 @@ export async function generateContent(
 ): Promise<GenerationView> {
   const order = { ...input, context: await readContext(services, brand, funnelId) }
   const isKept = await keepsHistory(services.db, brand.userId)
-  const result = await generateFor(services, brand, contentRecipe, order, {
-    description: describeInput(input),
+  const result = await generateFor(services, brand, { recipe: contentRecipe, input: order, description: describeInput(input),
     signal,
     mayBeCut: true,
-    task: { ...GENERATOR_TASK, ...(isKept && { work: describeWork(brand, { ...input, funnelId, soFar: "" }) }) },
-  })
+    task: { ...GENERATOR_TASK, ...(isKept && { work: describeWork(brand, { ...input, funnelId, soFar: "" }) }) } })
   return toView(input, await keepToLimit(services, brand, result, { input, signal }))
 }
 
@@ -79,7 +77,7 @@ export async function keepToLimit(
   const order = editTextInput.safeParse({ action: "instruct", text: result.value, instruction, limit })
   if (!order.success) return result
   const facts = { description: `${describeInput(input)} (shorter)`, signal }
-  const shorter = await generateFor(services, brand, editTextRecipe, order.data, facts).catch((error: unknown) => {
+  const shorter = await generateFor(services, brand, { recipe: editTextRecipe, input: order.data, ...facts }).catch((error: unknown) => {
     services.log.warn({ err: error }, "A text over its limit could not be shortened.")
     return null
   })

@@ -1,5 +1,4 @@
 import { editTextRecipe } from "@brandwright/ai/recipes/edit-text"
-import { appText } from "@brandwright/contract/app"
 import { formatFact } from "@brandwright/contract/writing/claim-words"
 import { compareClaims } from "@brandwright/contract/writing/kept-claims"
 import {
@@ -17,7 +16,8 @@ import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { cleanEditedHtml, readableText } from "./edited-html.ts"
-import { type ChargedResult, generateFor, quoteFor, streamFor } from "./generate.service.ts"
+import { type ChargedResult, generateFor, quoteFor, type StreamStep, writeFor } from "./generate.service.ts"
+import { streamWork } from "./stream-steps.ts"
 
 /**
  * Edits a text, or its selected part, as requested; nothing is saved before the user has seen it.
@@ -31,42 +31,26 @@ export async function editBrandText(
 ): Promise<EditView> {
   requireWriter(services, input)
   const facts = { description: describe(input), signal, mayBeCut: true, task: TASK }
-  return view(services, brand, input, await generateFor(services, brand, editTextRecipe, input, facts))
+  return view(services, brand, input, await generateFor(services, brand, { recipe: editTextRecipe, input, ...facts }))
 }
 
 /** The same as a stream. A failure is the last event; leaving the loop ends the work, and nothing is charged. */
-export async function* streamEdit(
+export const streamEdit = (
   services: Services,
   brand: BrandRow,
   input: EditTextInput,
   signal?: AbortSignal,
-): AsyncGenerator<EditEvent> {
-  // Leaving the loop below at a yield ends the work.
-  const left = new AbortController()
-  const either = signal ? AbortSignal.any([signal, left.signal]) : left.signal
-  try {
-    requireWriter(services, input)
-    const steps = streamFor(services, brand, editTextRecipe, input, {
-      description: describe(input),
-      signal: either,
-      task: TASK,
-    })
-    let step = await steps.next()
-    while (!step.done) {
-      yield typeof step.value === "string" ? { type: "piece", text: step.value } : { type: "place", ...step.value }
-      step = await steps.next()
-    }
-    const { generationCost, ...edited } = await view(services, brand, input, step.value)
-    yield { type: "done", result: { ...edited, generationCost: generationCost / 1_000_000 } }
-  } catch (error) {
-    if (!(error instanceof DomainError)) services.log.error({ err: error }, "An edit failed.")
-    yield error instanceof DomainError
-      ? { type: "failed", message: error.message, reason: error.extras.reason ?? error.code }
-      : { type: "failed", message: appText.unexpected, reason: "unexpected" }
-  } finally {
-    left.abort()
-  }
-}
+): AsyncGenerator<EditEvent> =>
+  streamWork(services, {
+    signal,
+    toEvent: (step: StreamStep): EditEvent =>
+      typeof step === "string" ? { type: "piece", text: step } : { type: "place", ...step },
+    work: async (onStep, left) => {
+      requireWriter(services, input)
+      const facts = { description: describe(input), signal: left, task: TASK, onStep }
+      return view(services, brand, input, await writeFor(services, brand, { recipe: editTextRecipe, input, ...facts }))
+    },
+  })
 
 const TASK = { category: "content" } as const
 type EditView = z.input<typeof editTextOutput>

@@ -16,7 +16,6 @@ import { runLeavableWork, runSlowWork } from "../../../platform/tasks/slow-work.
 import type { NewTask } from "../../../platform/tasks/tasks.service.ts"
 import { asRefusal } from "../../../platform/account/usage/generation-refusal.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { createSteps } from "./stream-steps.ts"
 
 export type GenerateFacts<Value = unknown> = {
   /** Description in the usage history. */
@@ -48,11 +47,9 @@ export type ChargedResult<Value> = Charged<Value> & { voiceVersion: number; used
 export async function generateFor<Input, Output>(
   services: Services,
   brand: BrandRow,
-  recipe: AnyRecipe<Input, Output>,
-  input: Input,
-  facts: GenerateFacts<Output>,
+  { recipe, input, ...facts }: GenerateFacts<Output> & { recipe: AnyRecipe<Input, Output>; input: Input },
 ): Promise<ChargedResult<Output>> {
-  const saved = await readVoice(services, brand, describeSubject(input))
+  const saved = await readVoice(services, brand, describeSubject(recipe, input))
   const voice = { ...saved, ...facts.style }
   const job = toJob(services, brand, { recipe, input, voice }, facts)
   return shown(services, brand, facts, async (scope, settle) => {
@@ -109,17 +106,20 @@ function shown<Result extends Charged<unknown>>(
 
 /** A step of a stream: a chunk of text, or the number of texts ahead in the queue. */
 export type StreamStep = string | { ahead: number }
-type StreamHandlers = { onStep: (step: StreamStep) => void; finish?: (text: string) => string }
+type Streaming<Input> = GenerateFacts<string> & {
+  recipe: Recipe<Input, string>
+  input: Input
+  onStep: (step: StreamStep) => void
+  finish?: (text: string) => string
+}
 
 /** Streams a text to `onStep` as it is written, and saves what `finish` returns. @throws as `generateFor`. */
 export async function writeFor<Input>(
   services: Services,
   brand: BrandRow,
-  recipe: Recipe<Input, string>,
-  input: Input,
-  { onStep, finish, ...facts }: GenerateFacts<string> & StreamHandlers,
+  { recipe, input, onStep, finish, ...facts }: Streaming<Input>,
 ): Promise<ChargedResult<string>> {
-  const voice = await readVoice(services, brand, describeSubject(input))
+  const voice = await readVoice(services, brand, describeSubject(recipe, input))
   return shown(services, brand, facts, async (scope) => {
     const onPlace = (ahead: number) => onStep({ ahead })
     const work = async () => {
@@ -132,28 +132,6 @@ export async function writeFor<Input>(
   })
 }
 
-/** The same as an iterable of steps; ending the loop early cancels the work. */
-export async function* streamFor<Input>(
-  services: Services,
-  brand: BrandRow,
-  recipe: Recipe<Input, string>,
-  input: Input,
-  facts: GenerateFacts<string>,
-): AsyncGenerator<StreamStep, ChargedResult<string>> {
-  const left = new AbortController()
-  const signal = facts.signal ? AbortSignal.any([facts.signal, left.signal]) : left.signal
-  const steps = createSteps<StreamStep>()
-  const written = writeFor(services, brand, recipe, input, { ...facts, signal, onStep: steps.push })
-  // Both are awaited below; a failure before that must not count as unhandled.
-  written.then(steps.close, steps.close)
-  try {
-    yield* steps.all()
-    return await written
-  } finally {
-    left.abort()
-  }
-}
-
 /** The estimated price of `generateFor`. */
 export async function quoteFor<Input, Output>(
   services: Services,
@@ -161,7 +139,7 @@ export async function quoteFor<Input, Output>(
   recipe: AnyRecipe<Input, Output>,
   input: Input,
 ) {
-  const cost = services.ai.quote(recipe, input, await readVoice(services, brand, describeSubject(input)))
+  const cost = services.ai.quote(recipe, input, await readVoice(services, brand, describeSubject(recipe, input)))
   const { provider, model } = services.ai.writer(recipe, input)
   const estimatedCost = await chargedPrice(services, chooseCategory(provider), cost)
   return { aiProvider: provider, aiModel: model, estimatedCost }
@@ -185,7 +163,7 @@ function toJob<Input, Output>(
     category: category ?? chooseCategory(services.ai.writer(recipe, input).provider),
     description,
     estimateMicroUsd: services.ai.quote(recipe, input, voice),
-    history: { kind: recipe.name, input, brief: readBrief(input), voiceVersion: voice.version },
+    history: { kind: recipe.name, input, brief: recipe.subject?.(input).trim() ?? "", voiceVersion: voice.version },
   }
 }
 
@@ -201,22 +179,10 @@ async function drain(
   return step.value
 }
 
-/** The user's main text, under any name the recipe gives it. */
-function readBrief(input: unknown): string {
-  if (typeof input !== "object" || input === null) return ""
-  const fields = Object.entries(input)
-  for (const name of ["brief", "topic", "prompt", "ideology", "description", "name", "title"]) {
-    const value = fields.find(([field]) => field === name)?.[1]
-    if (typeof value === "string" && value.trim()) return value.trim()
-  }
-  return ""
-}
-
-/** All of the user's texts, the topic first, for choosing the brand's facts. */
-function describeSubject(input: unknown): string {
-  if (typeof input !== "object" || input === null) return ""
-  const texts = Object.values(input).filter((value): value is string => typeof value === "string")
-  return [readBrief(input), ...texts].join("\n")
+/** All of the user's texts, what it is about first, for choosing the brand's facts. */
+function describeSubject<Input, Output>({ subject }: AnyRecipe<Input, Output>, input: Input): string {
+  const texts = Object.values(input ?? {}).filter((value): value is string => typeof value === "string")
+  return [subject?.(input) ?? "", ...texts].join("\n")
 }
 
 function namesOfUsedFacts(value: unknown, { facts }: Voice): UsedFact[] {

@@ -5,6 +5,7 @@ import { AI_PROVIDERS } from "@brandwright/contract/content/generation"
 import type { z } from "zod"
 import { keepsHistory } from "../../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { getId, readPage } from "../../../database/rows.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import * as queries from "./content.queries.ts"
@@ -29,14 +30,13 @@ export async function listHistory({ db }: Services, brand: BrandRow, filter: z.o
 
 /** For the screen; texts of the generator only. */
 export async function pageHistory({ db }: Services, brand: BrandRow, filter: z.output<typeof historyInput>) {
-  const [rows, isKept] = await Promise.all([
-    queries.listGenerations(db, brand.id, { ...filter, limit: filter.limit + 1 }),
+  const read = (limit: number) => queries.listGenerations(db, brand.id, { ...filter, limit })
+  const [{ items, nextCursor }, isKept] = await Promise.all([
+    readPage(filter.limit, read, getId),
     keepsHistory(db, brand.userId),
   ])
-  const items = rows.slice(0, filter.limit)
-  const parseInput = (row: (typeof items)[number]) => generatorInput.safeParse(row.input).data ?? null
-  const shown = items.map((row) => ({ ...seen(row), input: parseInput(row) }))
-  return { items: shown, nextCursor: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null, isKept }
+  const shown = items.map((row) => ({ ...seen(row), input: generatorInput.safeParse(row.input).data ?? null }))
+  return { items: shown, nextCursor, isKept }
 }
 
 /** @throws NOT_FOUND */

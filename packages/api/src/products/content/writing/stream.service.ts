@@ -1,5 +1,4 @@
 import { contentRecipe } from "@brandwright/ai/recipes/content"
-import { appText } from "@brandwright/contract/app"
 import { contentText, type GenerationEvent, type StreamInput, streamInput } from "@brandwright/contract/content/content"
 import { taskText } from "@brandwright/contract/workspace/tasks"
 import { z } from "zod"
@@ -21,41 +20,23 @@ import {
 } from "./content.service.ts"
 import { dropBrokenSentence, joint } from "./cut-off.ts"
 import { type StreamStep, writeFor } from "./generate.service.ts"
-import { createSteps } from "./stream-steps.ts"
+import { streamWork } from "./stream-steps.ts"
 
 /**
  * A text, piece by piece (content §2.4). A failure is the last event, not a broken stream. Who stops reading leaves the text to be
  * finished and kept in the history; its task, the first event, is what stops it.
  */
-export async function* streamContent(
+export const streamContent = (
   services: Services,
   brand: BrandRow,
   input: StreamInput,
   signal?: AbortSignal,
-): AsyncGenerator<GenerationEvent> {
-  const left = new AbortController()
-  const steps = createSteps<WritingStep>()
-  const written = writeText(services, brand, input, {
-    onStep: steps.push,
-    left: signal ? AbortSignal.any([signal, left.signal]) : left.signal,
+): AsyncGenerator<GenerationEvent> =>
+  streamWork(services, {
+    signal,
+    toEvent,
+    work: (onStep, left) => writeText(services, brand, input, { onStep, left }),
   })
-  // Both are awaited below; a failure before that must not count as unhandled.
-  written.then(steps.close, steps.close)
-  try {
-    for await (const step of steps.all()) yield toEvent(step)
-    const { generationCost, ...result } = await written
-    yield { type: "done", result: { ...result, generationCost: generationCost / 1_000_000 } }
-  } catch (error) {
-    if (!(error instanceof DomainError)) {
-      services.log.error({ err: error }, "A generation failed.")
-      yield { type: "failed", message: appText.unexpected, reason: "unexpected" }
-      return
-    }
-    yield { type: "failed", message: error.message, reason: error.extras.reason ?? error.code }
-  } finally {
-    left.abort()
-  }
-}
 
 function toEvent(step: WritingStep): GenerationEvent {
   if (typeof step === "string") return { type: "piece", text: step }
@@ -103,7 +84,7 @@ async function writeText(
           if (isKept) await settle(tx, { resultUrl, costMicroUsd: chargedMicroUsd })
         },
       }
-      const result = await writeFor(services, brand, contentRecipe, order, facts)
+      const result = await writeFor(services, brand, { recipe: contentRecipe, input: order, ...facts })
       return toView(input, await keepToLimit(services, brand, result, { input, signal }))
     } catch (error) {
       await keepBroken(services, brand, input, { text: shown, description })

@@ -67,7 +67,7 @@ export async function hearVoice(
     throw new DomainError("CONFLICT", editText.needsModel, { reason: "connect-model" })
   }
   const write = (style: GenerateFacts["style"], description: string) =>
-    generateFor(services, brand, contentRecipe, input, { description, signal, style })
+    generateFor(services, brand, { recipe: contentRecipe, input, description, signal, style })
   // Examples are part of the style: with them the first text would sound like the brand as well.
   const before = await write({ stylization: EMPTY_STYLIZATION, examples: [] }, "Preview without the style")
   const after = await write(

@@ -1,4 +1,5 @@
 import { html } from "hono/html"
+import { isPoolPath } from "../../../platform/media/pool/media-address.ts"
 import { type Markup, toText } from "../../../formats/markup.ts"
 import { withoutAbsurdNesting } from "../../../formats/markup-nesting.ts"
 import { sanitizeHtml } from "../../../formats/sanitize-html.ts"
@@ -26,7 +27,7 @@ export const cleanChapter = (html: string): string =>
     allowedAttributes: { a: ["href"], img: ["src", "alt"] },
     allowedSchemes: ["http", "https", "mailto"],
     transformTags: { b: "strong", i: "em", h1: "h2", h4: "h3", h5: "h3", h6: "h3" },
-    exclusiveFilter: (frame) => frame.tag === "img" && !/^\/media\/\d+\//.test(frame.attribs.src ?? ""),
+    exclusiveFilter: (frame) => frame.tag === "img" && !isPoolPath(frame.attribs.src),
   })
 
 /** Plain text as paragraphs separated by blank lines, word for word. Quotes stay as typed. */

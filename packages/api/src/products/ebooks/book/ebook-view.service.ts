@@ -1,4 +1,5 @@
 import { escapeHtml } from "@brandwright/contract/text/html-text"
+import { MEDIA_ADDRESS } from "../../../platform/media/pool/media-address.ts"
 import { AI_PROVIDERS } from "@brandwright/contract/content/generation"
 import { getAsset, assetView } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
@@ -56,8 +57,7 @@ export async function ebookDetail(services: Services, row: EbookRow) {
   return { ...card, hasFile: row.fileAssetId !== null, written: describeWriting(row) }
 }
 
-/** The address of a pool picture, up to the end of its attribute. */
-const PICTURE = /\/media\/(\d{1,15})\/[^"\s<>]{0,500}/g
+const PICTURE = new RegExp(MEDIA_ADDRESS, "g")
 
 async function findAddress(services: Services, brandId: number, assetId: number): Promise<string | undefined> {
   const asset = await getAsset(services.db, { id: brandId }, assetId).catch(() => undefined)

@@ -9,6 +9,7 @@ import type { Db } from "@brandwright/db/open"
 import { readAll, type ReceivedFile } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { readPage } from "../../../database/rows.ts"
 import { DomainError, wrongField } from "../../../errors.ts"
 import { keepContent, releaseFiles } from "../../../platform/media/uploads/files.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -187,12 +188,12 @@ export async function readImport(db: Db, brandId: number, id: number, afterLine 
   const row = await queries.findImport(db, brandId, id)
   if (!row) throw new DomainError("NOT_FOUND", subscriberText.importMissing)
   const limit = afterLine === 0 && row.taskId === null ? IMPORT_INLINE_MAX : PAGE_SIZE_MAX
-  const found = await queries.listRefusals(db, id, afterLine, limit + 1)
-  const errors = found.slice(0, limit)
+  const read = (most: number) => queries.listRefusals(db, id, afterLine, most)
+  const { items: errors, nextCursor: nextAfter } = await readPage(limit, read, ({ line }) => line)
   return {
     ...row,
     errors,
     previousAfter: afterLine === 0 ? null : await queries.findLineBefore(db, id, afterLine, PAGE_SIZE_MAX),
-    nextAfter: found.length > limit ? (errors.at(-1)?.line ?? null) : null,
+    nextAfter,
   }
 }

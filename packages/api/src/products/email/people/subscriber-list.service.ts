@@ -1,7 +1,7 @@
 import type { subscriberListInput, subscriberPageInput } from "@brandwright/contract/email/people/email-subscribers"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
-import { page } from "../../../database/rows.ts"
+import { getId, readPage as readRows } from "../../../database/rows.ts"
 import { countKeptSegment, listKeptSegment } from "./segments/kept-segments.service.ts"
 import { readFilter } from "./segments/segments.service.ts"
 import { listTagsBySubscriber } from "./tags.queries.ts"
@@ -37,19 +37,12 @@ const segmentAlone = ({ search, status, source, tagIds, segment }: SubscriberFil
 export async function readPage(db: Db, brandId: number, input: z.output<typeof subscriberPageInput>, now: number) {
   const { sort, cursor, afterEmail, limit } = input
   const filter = await readFilter(db, brandId, input, now)
-  const { rows, hasMore } = page(
-    await listPage(db, brandId, filter, { sort, cursor, afterEmail, limit: limit + 1 }),
-    limit,
-  )
-  const tags = Map.groupBy(
-    await listTagsBySubscriber(
-      db,
-      rows.map((row) => row.id),
-    ),
-    (tag) => tag.subscriberId,
-  )
+  const read = (most: number) => listPage(db, brandId, filter, { sort, cursor, afterEmail, limit: most })
+  const { items, nextCursor } = await readRows(limit, read, getId)
+  const tags = Map.groupBy(await listTagsBySubscriber(db, items.map(getId)), (tag) => tag.subscriberId)
   const total = await countTotal(db, brandId, filter)
-  return { rows: rows.map((row) => ({ ...row, tags: tags.get(row.id) ?? [] })), hasMore, ...total }
+  const rows = items.map((row) => ({ ...row, tags: tags.get(row.id) ?? [] }))
+  return { rows, hasMore: nextCursor !== null, ...total }
 }
 
 async function countTotal(

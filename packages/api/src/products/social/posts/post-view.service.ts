@@ -1,6 +1,7 @@
 import { CALENDAR_EXCERPT } from "@brandwright/contract/social/social-calendar"
 import type { Db } from "@brandwright/db/open"
 import { getAssetsById, assetView, type MediaRow } from "../../../platform/media/media.service.ts"
+import { readPage } from "../../../database/rows.ts"
 import type { Services } from "../../../services.ts"
 import { listNames } from "../connections/connections.queries.ts"
 import { buildShortUrl } from "../../../platform/links/links.service.ts"
@@ -71,12 +72,10 @@ export async function pageOfPosts(
   brandId: number,
   { status, cursor, limit }: { status: PageAsked; cursor?: string | undefined; limit: number },
 ) {
-  const rows = await queries.listPosts(services.db, brandId, { status, after: readCursor(cursor), limit: limit + 1 })
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    items: await viewPosts(services, rows.slice(0, limit)),
-    nextCursor: last ? `${last.sortAt}.${last.id}` : null,
-  }
+  const after = readCursor(cursor)
+  const read = (most: number) => queries.listPosts(services.db, brandId, { status, after, limit: most })
+  const { items, nextCursor } = await readPage(limit, read, ({ sortAt, id }) => `${sortAt}.${id}`)
+  return { items: await viewPosts(services, items), nextCursor }
 }
 
 function readCursor(cursor: string | undefined): { sortAt: number; id: number } | undefined {

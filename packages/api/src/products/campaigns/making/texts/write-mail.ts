@@ -44,20 +44,14 @@ export async function writeMail(
   // A sequence has only a first day: its mails depend on when a subscriber joins.
   const { day, ...around } = readContext(services, writing)
   const context = kind === "broadcast" ? { day, ...around } : { from: day, ...around }
-  await generateFor(
-    services,
-    // A part of the brief may be too short to detect its language.
-    facts ? { ...brand, language: facts.language } : brand,
-    emailRecipe,
-    {
+  await generateFor(services, // A part of the brief may be too short to detect its language.
+    facts ? { ...brand, language: facts.language } : brand, { recipe: emailRecipe, input: {
       ...{ brief, purpose, earlier, context, hasOwnLink: hasLink },
       variation: writing.part.variation,
       ...(wish
         ? { change: { current: before, wish, isOfAll: kind === "sequence" } }
         : { versions: before ? [before] : [] }),
-    },
-    {
-      description: `Email: ${campaign.name}`.slice(0, 120),
+    }, description: `Email: ${campaign.name}`.slice(0, 120),
       signal,
       keep: (tx, made) => {
         const { subject, content } = made.value
@@ -69,7 +63,5 @@ export async function writeMail(
           },
           made,
         )
-      },
-    },
-  )
+      } })
 }

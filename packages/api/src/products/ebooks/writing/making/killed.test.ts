@@ -59,6 +59,8 @@ async function withWriters() {
     const exited = once(child, "exit")
     child.kill("SIGKILL")
     await exited
+    if (!opened.pool)
+      await services.db.updateTable("job").set({ leasedUntil: 0 }).where("leaseToken", "is not", null).execute()
   }
   const asked = () => server.asked.flatMap(({ body }) => readChapterOrder(JSON.stringify(body.messages)) ?? [])
   const listPaid = () =>

@@ -2,7 +2,7 @@ import { escapeHtml } from "@brandwright/contract/text/html-text"
 import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../../errors.ts"
-import { publishedUrl } from "../../../../platform/media/pool/media-address.ts"
+import { MEDIA_ADDRESS, publishedUrl } from "../../../../platform/media/pool/media-address.ts"
 import { getAsset, brandKit } from "../../../../platform/media/media.service.ts"
 import type { InTransaction } from "../../../../services.ts"
 import { ACCENT_DEFAULT, type Draft, type MailTheme } from "./render.ts"
@@ -12,7 +12,7 @@ import { findBrandOfList } from "../../people/subscribers.queries.ts"
 type Sources = Pick<InTransaction, "db" | "settings">
 /** The most pictures looked up for one mail. */
 const PICTURES_MAX = 100
-const OWN_PICTURE = /(src=")(?:https?:\/\/[^"/]{1,255})?\/media\/(\d{1,15})\/[^"]{0,500}(")/g
+const OWN_PICTURE = new RegExp(`(src=")(?:https?://[^"/]{1,255})?${MEDIA_ADDRESS.source}(")`, "g")
 
 /** The theme of a brand's mails: name, color, font and logo from its pool, address line from its settings. */
 export async function loadMailTheme({ db, settings }: Sources, brandId: number): Promise<MailTheme> {
