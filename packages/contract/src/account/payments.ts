@@ -15,7 +15,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** Automatic payments: the welcome credit and the monthly bill. */
 export const SYSTEM_METHODS = ["credit", "monthly_billing"] as const
 export const PAYMENT_STATUSES = ["pending", "completed", "failed", "refunded"] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_PROCESSORS = ["sandbox", "manual", "stripe"] as const
 export const BANK_ACCOUNT_TYPES = ["checking", "savings", "business"] as const
 

@@ -40,7 +40,6 @@ export const usageRecordOutput = z.object({
   totalCost: usd,
   category: z.object({ name: z.string(), title: z.string(), unit: z.string() }),
 })
-export type UsageRecord = z.output<typeof usageRecordOutput>
 
 /** YYYY-MM, in UTC. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Enter a month as YYYY-MM.")

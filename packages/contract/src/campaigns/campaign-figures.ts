@@ -80,7 +80,6 @@ export const campaignFigures = z.object({
     .array(),
   channels: z.object({ channel: z.string(), ...counts }).array(),
 })
-export type CampaignFigures = z.output<typeof campaignFigures>
 /** `partId` null requests rows without a part; without it, all rows or those of one channel. */
 export const figureRowsInput = rowRef.extend({
   figure: z.enum(CAMPAIGN_FIGURES),

@@ -30,7 +30,6 @@ export const CONTENT_AUDIENCES = [
   "tech enthusiasts",
   "creative professionals",
 ] as const
-export type ContentAudience = (typeof CONTENT_AUDIENCES)[number]
 
 export const CONTENT_TYPE_LABELS: Record<ContentType, string> = {
   social: "Social Media Post",

@@ -1,6 +1,5 @@
 /** Options of the related news and insights screens, without zod (content §2.3 §9). */
 export const NEWS_TABS = ["happening", "hashtags", "insights", "media", "components", "modern"] as const
-export type NewsTab = (typeof NEWS_TABS)[number]
 export const NEWS_PERIODS = ["hour", "day", "week", "month"] as const
 export type NewsPeriod = (typeof NEWS_PERIODS)[number]
 export const NEWS_VIEWS = ["list", "grid"] as const
@@ -12,7 +11,6 @@ export const HASHTAG_PLATFORMS = ["all", "twitter", "instagram", "facebook", "li
 export const HASHTAG_TOPICS = ["Marketing", "Design", "Technology", "Business", "Lifestyle"] as const
 export type HashtagTopic = (typeof HASHTAG_TOPICS)[number]
 export const INSIGHT_TYPES = ["format", "strategy", "timing", "content-type", "branding"] as const
-export type InsightType = (typeof INSIGHT_TYPES)[number]
 export const MEDIA_TREND_KINDS = ["engagement", "formats", "topics"] as const
 export type MediaTrendKind = (typeof MEDIA_TREND_KINDS)[number]
 

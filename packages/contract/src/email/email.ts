@@ -94,7 +94,6 @@ export const emailStatsOutput = z.object({
   clickRate: z.number(),
   totalSent: z.number().int(),
 })
-export type EmailStats = z.output<typeof emailStatsOutput>
 
 const figures = {
   sent: z.number().int(),

@@ -17,7 +17,6 @@ export const VARIANT_CONVERSIONS_MIN = 20
 const Z_95 = 1.96
 
 export const ORDER_STATUSES = ["pending", "paid", "failed", "refunded"] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 const figures = {
   views: z.number().int(),
@@ -64,7 +63,6 @@ export const orderOutput = z.object({
   paidAt: isoTime.nullable(),
   refundedAt: isoTime.nullable(),
 })
-export type FunnelOrder = z.output<typeof orderOutput>
 
 export type VariantFigures = { views: number; conversions: number }
 

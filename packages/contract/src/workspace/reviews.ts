@@ -99,7 +99,6 @@ export const reviewLink = z.object({
   expiresAt: isoTime,
   comments: reviewComment.array(),
 })
-export type ReviewLink = z.output<typeof reviewLink>
 
 /** Fields of the public form. */
 export const verdictInput = z

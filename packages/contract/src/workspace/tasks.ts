@@ -6,7 +6,6 @@ import { isoTime, pageInput, rowId, usd } from "../wire.ts"
 
 /** Tasks: the visible part of long work. */
 export const TASK_STATUSES = ["pending", "completed", "failed"] as const
-export type TaskStatus = (typeof TASK_STATUSES)[number]
 
 /** A worker without a heartbeat for this long loses its task. */
 export const TASK_LEASE_MS = 20_000

@@ -1,10 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import type { Insertable, Selectable } from "kysely"
-
-export type EventRow = Selectable<Schema["notificationEvent"]>
-export type DeliveryRow = Selectable<Schema["notificationDelivery"]>
-export type SettingsRow = Selectable<Schema["notificationSettings"]>
+import type { Insertable } from "kysely"
 
 export const findSettings = (db: Db, userId: string) =>
   db.selectFrom("notificationSettings").selectAll().where("userId", "=", userId).executeTakeFirst()

@@ -21,7 +21,11 @@ export async function chat(
   { messages, current }: z.output<typeof toolChatInput>,
   facts: Pick<GenerateFacts<ToolReply>, "task" | "keep" | "signal"> = { task: { category: "content" } },
 ): Promise<z.input<typeof toolChatOutput>> {
-  const { value, usageRecordId, provider, model } = await generateFor({ ...services, ai: readableOnly(services.ai) }, brand, { recipe: readableRecipe, input: { messages, current: current ?? null }, description: TOOL_CHAT_USAGE, ...facts })
+  const { value, usageRecordId, provider, model } = await generateFor(
+    { ...services, ai: readableOnly(services.ai) },
+    brand,
+    { recipe: readableRecipe, input: { messages, current: current ?? null }, description: TOOL_CHAT_USAGE, ...facts },
+  )
   return { ...value, receipt: usageRecordId, aiProvider: provider, aiModel: model }
 }
 

@@ -29,8 +29,12 @@ type ForProject = { projectId?: number }
 export async function proposeVideos(services: Services, brand: BrandRow, input: FilmOrder & ForProject) {
   const { projectId, ...settings } = input
   if (projectId) await ownProject(services.db, brand.userId, projectId)
-  const made = await generateFor(services, brand, { recipe: videoPlans, input: settings, description: "Video options",
-    task: TASK })
+  const made = await generateFor(services, brand, {
+    recipe: videoPlans,
+    input: settings,
+    description: "Video options",
+    task: TASK,
+  })
   if (projectId) await addCost(services.db, projectId, made.chargedMicroUsd)
   return readOptions(made, settings, brand.language)
 }
@@ -45,9 +49,13 @@ export async function writeVideos(
   settings: FilmOrder,
   { description, signal, keep }: { description: string; signal: AbortSignal; keep: KeepOptions },
 ): Promise<void> {
-  await generateFor(services, brand, { recipe: videoPlans, input: settings, description,
+  await generateFor(services, brand, {
+    recipe: videoPlans,
+    input: settings,
+    description,
     signal,
-    keep: (tx, made) => keep(tx, readOptions(made, settings, brand.language), made) })
+    keep: (tx, made) => keep(tx, readOptions(made, settings, brand.language), made),
+  })
 }
 
 function readOptions(made: Plans, settings: VideoSettings, language: string) {

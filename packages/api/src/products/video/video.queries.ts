@@ -3,7 +3,6 @@ import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"
 
 export type VideoRow = Selectable<Schema["videoProject"]>
-export type VersionRow = Selectable<Schema["videoVersion"]>
 
 export const listProjects = (db: Db, brandId: number, { cursor, limit }: { cursor?: number; limit: number }) =>
   db

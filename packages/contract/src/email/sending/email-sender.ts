@@ -5,7 +5,6 @@ import { isoTime } from "../../wire.ts"
 /** A brand's own sending address, mail server and DNS records. */
 export const SENDER_SERVERS = ["instance", "own"] as const
 export const SMTP_SECURITIES = ["tls", "starttls", "none"] as const
-export type SmtpSecurity = (typeof SMTP_SECURITIES)[number]
 /** Ports used for mail; others are refused. */
 export const SMTP_PORTS = [465, 587, 2465, 2525, 2587, 25]
 

@@ -29,7 +29,6 @@ export const reportOutput = z.object({
     }),
   ),
 })
-export type SequenceReport = z.output<typeof reportOutput>
 
 export const rehearsalInput = z.object({
   id: rowId,

@@ -82,6 +82,5 @@ export const wizardInput = z.object({
   timings: z.array(z.enum(TIMINGS)).max(7).optional(),
   timeZone: timeZone.optional(),
 })
-export type WizardInput = z.input<typeof wizardInput>
 
 export const funnelChoices = z.array(z.object({ id: rowId, name: z.string(), status: z.enum(["draft", "published"]) }))

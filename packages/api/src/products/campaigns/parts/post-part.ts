@@ -46,7 +46,10 @@ export const postPart: PartKindDoor = {
     }
     // A part of the brief may be too short to detect its language.
     const speaker = facts ? { ...brand, language: facts.language } : brand
-    await generateFor(services, speaker, { recipe: contentRecipe, input: order, description: `Post: ${campaign.name}`.slice(0, 120),
+    await generateFor(services, speaker, {
+      recipe: contentRecipe,
+      input: order,
+      description: `Post: ${campaign.name}`.slice(0, 120),
       signal,
       keep: async (tx, made) => {
         const content = order.hasOwnLink ? withoutAddresses(made.value) : made.value.trim()
@@ -61,7 +64,8 @@ export const postPart: PartKindDoor = {
         }
         const itemId = part.itemId ?? (await createPostIn(tx, { user, brand }, postInput.parse(fields))).id
         await keep(tx, made, { itemId })
-      } })
+      },
+    })
   },
 
   async read({ db }, { brand }, itemId) {

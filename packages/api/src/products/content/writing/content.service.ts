@@ -44,10 +44,14 @@ export async function generateContent(
 ): Promise<GenerationView> {
   const order = { ...input, context: await readContext(services, brand, funnelId) }
   const isKept = await keepsHistory(services.db, brand.userId)
-  const result = await generateFor(services, brand, { recipe: contentRecipe, input: order, description: describeInput(input),
+  const result = await generateFor(services, brand, {
+    recipe: contentRecipe,
+    input: order,
+    description: describeInput(input),
     signal,
     mayBeCut: true,
-    task: { ...GENERATOR_TASK, ...(isKept && { work: describeWork(brand, { ...input, funnelId, soFar: "" }) }) } })
+    task: { ...GENERATOR_TASK, ...(isKept && { work: describeWork(brand, { ...input, funnelId, soFar: "" }) }) },
+  })
   return toView(input, await keepToLimit(services, brand, result, { input, signal }))
 }
 
@@ -77,10 +81,12 @@ export async function keepToLimit(
   const order = editTextInput.safeParse({ action: "instruct", text: result.value, instruction, limit })
   if (!order.success) return result
   const facts = { description: `${describeInput(input)} (shorter)`, signal }
-  const shorter = await generateFor(services, brand, { recipe: editTextRecipe, input: order.data, ...facts }).catch((error: unknown) => {
-    services.log.warn({ err: error }, "A text over its limit could not be shortened.")
-    return null
-  })
+  const shorter = await generateFor(services, brand, { recipe: editTextRecipe, input: order.data, ...facts }).catch(
+    (error: unknown) => {
+      services.log.warn({ err: error }, "A text over its limit could not be shortened.")
+      return null
+    },
+  )
   if (!shorter) return result
   const chargedMicroUsd = result.chargedMicroUsd + shorter.chargedMicroUsd
   const isBetter = contentLength(input, shorter.value) < length

@@ -46,8 +46,12 @@ export async function askForPoints(
   if (!plansChapters(services, input)) return { points: [], cost: 0 }
   const read = (value: ChapterPlan) => sortPoints(value, input.outline.length)
   try {
-    const { value, chargedMicroUsd } = await generateFor(services, brand, { recipe: ebookPlanRecipe, input, description: `E-book: ${input.title}, plan of the chapters`,
-      keep: async (tx, result) => keep?.(tx, read(result.value), result) })
+    const { value, chargedMicroUsd } = await generateFor(services, brand, {
+      recipe: ebookPlanRecipe,
+      input,
+      description: `E-book: ${input.title}, plan of the chapters`,
+      keep: async (tx, result) => keep?.(tx, read(result.value), result),
+    })
     return { points: read(value), cost: chargedMicroUsd }
   } catch (error) {
     if (!(error instanceof DomainError) || error.extras.reason !== "bad-answer") throw error

@@ -26,8 +26,12 @@ export async function writeChapter(
     let tidy: WrittenChapter | undefined
     const choose = (value: WrittenChapter) => select((tidy ??= tidyChapter(value, title)))
     const description = `E-book: ${input.title}, chapter ${input.index + 1}`
-    const call = await generateFor(services, brand, { recipe: ebookChapterRecipe, input: order, description,
-      keep: async (tx, result) => keep?.(tx, choose(result.value), result) })
+    const call = await generateFor(services, brand, {
+      recipe: ebookChapterRecipe,
+      input: order,
+      description,
+      keep: async (tx, result) => keep?.(tx, choose(result.value), result),
+    })
     return { call, chapter: choose(call.value) }
   }
   const first = await ask(input, (chapter) => chapter)

@@ -26,8 +26,12 @@ export async function refineConcept(
   if (!option) throw new DomainError("NOT_FOUND", ebookText.conceptUnknown)
   const brand = await brandOfEbook(services, ebook)
   const input = { ...buildBrief(ebook), option, feedback }
-  const { value } = await generateFor(services, brand, { recipe: ebookRefinedConcept, input, description: `E-book concept: ${option.title}`,
-    task: { category: "ebook" } })
+  const { value } = await generateFor(services, brand, {
+    recipe: ebookRefinedConcept,
+    input,
+    description: `E-book concept: ${option.title}`,
+    task: { category: "ebook" },
+  })
   const refined = { ...value.option, id: optionId }
   return saveOver(services, userId, id, (now) => ({
     options: now.options.map((one) => (one.id === optionId ? refined : one)),

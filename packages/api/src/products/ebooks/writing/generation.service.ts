@@ -34,7 +34,12 @@ export async function proposeConcepts(
 ): Promise<{ options: EbookOption[]; charged: ChargedResult<unknown> | undefined }> {
   if (input.useExactWording) return { options: [exactConcept(input)], charged: undefined }
   const count = input.generateMultipleOptions ? 3 : 1
-  const charged = await generateFor(services, brand, { recipe: ebookConcepts, input: { ...input, count }, description: "E-book concepts", task: { category: "ebook" } })
+  const charged = await generateFor(services, brand, {
+    recipe: ebookConcepts,
+    input: { ...input, count },
+    description: "E-book concepts",
+    task: { category: "ebook" },
+  })
   return { options: charged.value.options.slice(0, count), charged }
 }
 
@@ -98,7 +103,11 @@ export async function writeBasic(
 }
 
 async function firstConcept(services: Services, brand: BrandRow, input: BasicInput) {
-  const { value } = await generateFor(services, brand, { recipe: ebookConcepts, input: { ...input, count: 1 }, description: "E-book outline" })
+  const { value } = await generateFor(services, brand, {
+    recipe: ebookConcepts,
+    input: { ...input, count: 1 },
+    description: "E-book outline",
+  })
   const [option] = value.options
   return { title: option?.title ?? readTitle(input.topic), outline: option?.outline ?? [] }
 }
@@ -121,7 +130,11 @@ export async function recommendMedia(
       ? { title: readTitle(text), chapters: splitChapters(text) }
       : { ...ebookContent, chapters: ebookContent.chapters.map(inPlainText) }
   const input = { title, chapters, ...styleOptions }
-  const { value } = await generateFor(services, brand, { recipe: ebookMedia, input, description: `E-book media: ${title}` })
+  const { value } = await generateFor(services, brand, {
+    recipe: ebookMedia,
+    input,
+    description: `E-book media: ${title}`,
+  })
   return value.recommendations.map((one) => ({
     ...one,
     title: withoutHtml(one.title),

@@ -1,8 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import type { Insertable, Selectable } from "kysely"
-
-export type MessageRow = Selectable<Schema["emailMessage"]>
+import type { Insertable } from "kysely"
 
 export async function insertMessages(db: Db, rows: Insertable<Schema["emailMessage"]>[]): Promise<void> {
   await db.insertInto("emailMessage").values(rows).execute()

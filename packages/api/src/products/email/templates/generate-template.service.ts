@@ -15,8 +15,12 @@ export async function generateTemplate(
   { ebookId, funnelId, ...input }: z.output<typeof generateTemplateInput>,
 ) {
   const context = await readMailContext(services, brand, { ebookId, funnelId })
-  const made = await generateFor(services, brand, { recipe: emailRecipe, input: { ...input, context }, description: `Email: ${input.brief.slice(0, 100)}`,
-      task: { category: "email" } })
+  const made = await generateFor(services, brand, {
+    recipe: emailRecipe,
+    input: { ...input, context },
+    description: `Email: ${input.brief.slice(0, 100)}`,
+    task: { category: "email" },
+  })
   const stamp: z.input<typeof generationStamp> = {
     cost: made.chargedMicroUsd,
     provider: made.provider,

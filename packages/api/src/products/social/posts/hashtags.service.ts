@@ -12,6 +12,10 @@ export async function suggestHashtags(
   brand: BrandRow,
   { content, platforms, pictures }: z.output<typeof hashtagsInput>,
 ): Promise<z.output<typeof hashtagsOutput>> {
-  const { value, provider, model } = await generateFor(services, brand, { recipe: hashtagRecipe, input: { content, platforms, pictures }, description: "Hashtags for a post" })
+  const { value, provider, model } = await generateFor(services, brand, {
+    recipe: hashtagRecipe,
+    input: { content, platforms, pictures },
+    description: "Hashtags for a post",
+  })
   return { hashtags: formatHashtags(value.hashtags), aiProvider: provider, aiModel: model }
 }

@@ -102,7 +102,10 @@ async function reviseByModel(
   }
   const brand = await brandOfUser(services.db, project.userId, project.brandId)
   let kept: Revision | undefined
-  await generateFor(services, brand, { recipe: videoRevision, input: task, description: "Video revision",
+  await generateFor(services, brand, {
+    recipe: videoRevision,
+    input: task,
+    description: "Video revision",
     task: { category: "content", resultUrl: "/ai-content" },
     keep: async (tx, { value, chargedMicroUsd }) => {
       await queries.addCost(tx.db, project.id, chargedMicroUsd)
@@ -110,7 +113,8 @@ async function reviseByModel(
         placed: placeAnswers(scenes, places, value.scenes),
         audio: mixSound(audio, value.sound),
       })
-    } })
+    },
+  })
   if (!kept) throw new Error("The revision was charged and not kept.")
   return kept
 }

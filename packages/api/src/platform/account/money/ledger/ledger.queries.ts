@@ -3,7 +3,6 @@ import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 
 export type AccountRow = Selectable<Schema["account"]>
-export type ReservationRow = Selectable<Schema["reservation"]>
 
 export const findAccount = (db: Db, userId: string) =>
   db.selectFrom("account").selectAll().where("userId", "=", userId).executeTakeFirst()

@@ -44,14 +44,19 @@ export async function writeMail(
   // A sequence has only a first day: its mails depend on when a subscriber joins.
   const { day, ...around } = readContext(services, writing)
   const context = kind === "broadcast" ? { day, ...around } : { from: day, ...around }
-  await generateFor(services, // A part of the brief may be too short to detect its language.
-    facts ? { ...brand, language: facts.language } : brand, { recipe: emailRecipe, input: {
-      ...{ brief, purpose, earlier, context, hasOwnLink: hasLink },
-      variation: writing.part.variation,
-      ...(wish
-        ? { change: { current: before, wish, isOfAll: kind === "sequence" } }
-        : { versions: before ? [before] : [] }),
-    }, description: `Email: ${campaign.name}`.slice(0, 120),
+  await generateFor(
+    services, // A part of the brief may be too short to detect its language.
+    facts ? { ...brand, language: facts.language } : brand,
+    {
+      recipe: emailRecipe,
+      input: {
+        ...{ brief, purpose, earlier, context, hasOwnLink: hasLink },
+        variation: writing.part.variation,
+        ...(wish
+          ? { change: { current: before, wish, isOfAll: kind === "sequence" } }
+          : { versions: before ? [before] : [] }),
+      },
+      description: `Email: ${campaign.name}`.slice(0, 120),
       signal,
       keep: (tx, made) => {
         const { subject, content } = made.value
@@ -63,5 +68,7 @@ export async function writeMail(
           },
           made,
         )
-      } })
+      },
+    },
+  )
 }

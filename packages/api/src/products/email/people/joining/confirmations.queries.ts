@@ -1,10 +1,6 @@
 import { DAY_MS } from "@brandwright/contract/durations"
 import type { Db } from "@brandwright/db/open"
 import { preparedOne } from "@brandwright/db/prepared"
-import type { Schema } from "@brandwright/db/schema"
-import type { Selectable } from "kysely"
-
-export type AskedRow = Pick<Selectable<Schema["emailConfirmation"]>, "askedAt" | "firstAskedAt" | "asked">
 
 /** The number of recent confirmation mails to an address. */
 export const findAsked = preparedOne((db, brandId: number, hash: string) =>

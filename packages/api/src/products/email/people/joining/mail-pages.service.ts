@@ -69,7 +69,9 @@ export async function unsubscribeByLink(
   if (id === undefined) return false
   if (await unsubscribe(services, id, { by: "person", messageId })) return true
   const recipient = purpose === "unsubscribe" ? await findRecipient(services, messageId) : undefined
-  return recipient !== undefined && (await unsubscribe(services, recipient.id, { by: "person", messageId })) !== undefined
+  return (
+    recipient !== undefined && (await unsubscribe(services, recipient.id, { by: "person", messageId })) !== undefined
+  )
 }
 
 /** `topics`: ids of the public tags they want; others are ignored. What was not asked is absent. */

@@ -64,15 +64,20 @@ export async function writePage(
   input: PageOrder,
   { signal, keep }: { signal: AbortSignal; keep?: KeepPage },
 ): Promise<PageWritten> {
-  const view = (result: ChargedResult<z.output<(typeof salesPageRecipe)["output"]>>): PageWritten => ({
+  type Made = ChargedResult<z.output<(typeof salesPageRecipe)["output"]>>
+  const view = (result: Made): PageWritten => ({
     content: { sections: result.value.sections.filter(hasWords).slice(0, SECTIONS_MAX).map(toSection) },
     ...madeBy(services, brand, result),
   })
   const { change, versions = [] } = input
   const order = { ...(await recipeInput(services, brand, input, 0)), change, versions }
-  const result = await generateFor(services, brand, { recipe: salesPageRecipe, input: order, description: funnelText.taskTitle(input.name),
+  const result = await generateFor(services, brand, {
+    recipe: salesPageRecipe,
+    input: order,
+    description: funnelText.taskTitle(input.name),
     signal,
-    ...(keep && { keep: (tx: InTransaction, made) => keep(tx, view(made), made) }) })
+    ...(keep && { keep: (tx: InTransaction, made: Made) => keep(tx, view(made), made) }),
+  })
   return view(result)
 }
 
@@ -104,8 +109,12 @@ export async function generateSection(
   const sectionOrder = { ...order, kind, others, wish, ...(current && { current: { ...current, kind } }) }
   if (wish && services.ai.writer(salesSectionRecipe, sectionOrder).provider === "local")
     throw new DomainError("CONFLICT", funnelText.wishNeedsModel, { reason: "connect-model" })
-  const result = await generateFor(services, brand, { recipe: salesSectionRecipe, input: sectionOrder, description: funnelText.taskTitle(input.name),
-    task: { category: "web-funnel" } })
+  const result = await generateFor(services, brand, {
+    recipe: salesSectionRecipe,
+    input: sectionOrder,
+    description: funnelText.taskTitle(input.name),
+    task: { category: "web-funnel" },
+  })
   const reviews =
     kind === "testimonials"
       ? (current?.items.filter(({ text }) => text.trim() && countOpenQuestions(text) === 0) ?? [])
