@@ -14,7 +14,7 @@ test.each([1.999, 0.001, 9999.991, 999_999.991])("%s has more than two", (amount
 )
 
 describe("an amount with parts of a cent is refused at its field", () => {
-  const issuesOf = (schema: typeof ebookInput | typeof ebookPatch | typeof funnelPatch, input: object) =>
+  const listIssues = (schema: typeof ebookInput | typeof ebookPatch | typeof funnelPatch, input: object) =>
     schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message])
 
   test.each([
@@ -22,10 +22,10 @@ describe("an amount with parts of a cent is refused at its field", () => {
     ["a change of an e-book", ebookPatch, {}],
     ["a change of a funnel", funnelPatch, {}],
   ])("%s", (_title, schema, rest) => {
-    expect(issuesOf(schema, { ...rest, price: 1.999 })).toEqual([
+    expect(listIssues(schema, { ...rest, price: 1.999 })).toEqual([
       ["price", "Price must have at most 2 decimals, such as 19.99."],
     ])
-    expect(issuesOf(schema, { ...rest, price: 1.99 })).toBeUndefined()
+    expect(listIssues(schema, { ...rest, price: 1.99 })).toBeUndefined()
   })
 
   test.each([

@@ -10,10 +10,10 @@ const cursorShape = z.object({ nameKey: z.string().optional(), id: z.number().in
 
 /** A page of the pool for the screens. */
 export async function pageAssets(services: Services, brand: BrandRow, { cursor, ...filter }: MediaFilter) {
-  const asked = { ...filter, brandId: brand.id, cursor: readCursor(cursor) }
+  const filtered = { ...filter, brandId: brand.id, cursor: readCursor(cursor) }
   const { items, nextCursor } = await readPage(
     filter.limit,
-    (limit) => listAssets(services.db, { ...asked, limit }),
+    (limit) => listAssets(services.db, { ...filtered, limit }),
     (last) => writeCursor(last, filter.sort === "name"),
   )
   return { items: items.map((row) => assetView(services, row)), nextCursor }
