@@ -179,6 +179,7 @@ export const receiptText = {
   paid: (product: string, amount: string) => `Thank you for your order. We have received ${amount} for “${product}”.`,
   pending: (product: string, amount: string) =>
     `Thank you for ordering “${product}” for ${amount}. We will deliver it as soon as your payment arrives.`,
+  test: "This was a test order. Nothing was charged.",
   download: (hours: number) => `Download it here (the link works for ${counted(hours, "hour")}):`,
   order: (reference: string) => `Order ${reference}`,
   openHere: "Open it here:",

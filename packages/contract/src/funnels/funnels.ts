@@ -76,6 +76,10 @@ export const funnelText = {
     title: "New sale",
     message: `${product} was sold for ${amount}.`,
   }),
+  testSaleNotice: (product: string, amount: string) => ({
+    title: "Test sale",
+    message: `${product} was ordered for ${amount} in test mode. Nothing was charged.`,
+  }),
   returnedNotice: (product: string, amount: string) => ({
     title: "Money returned",
     message: `${amount} for “${product}” went back to the buyer.`,

@@ -170,7 +170,9 @@ describe("checkout", () => {
 
   test("sells once for one form, counts the sale, thanks and mails a receipt", async () => {
     const { thanks, get, post, mine, services } = await bought()
-    expect((await get(thanks)).body).toContain(visitorText.paid)
+    const { body } = await get(thanks)
+    expect(body).toContain(visitorText.paid)
+    expect(body).toContain(visitorText.sandbox)
     await post("/f/cookie-box/checkout", buyer)
     expect((await mine())[0]).toMatchObject({ sales: 1, revenue: 29.99 })
     await runJobs(services)
@@ -188,7 +190,9 @@ describe("checkout", () => {
     const confirmed = await send("POST", "/trpc/funnels.confirmOrder", { cookie, body: { id: order.id } })
     expect(confirmed.status).toBe(200)
     expect((await mine())[0].sales).toBe(1)
-    expect((await get(thanks)).body).toContain(visitorText.paid)
+    const { body } = await get(thanks)
+    expect(body).toContain(visitorText.paid)
+    expect(body).not.toContain(visitorText.sandbox)
   })
 
   test("delivers the file by a link that ends, and takes the sale back with a refund", async () => {

@@ -143,5 +143,5 @@ async function thankBuyer(
   const urlExtension = new URL(model.url).pathname.split("/").at(-1) ?? ""
   const delivery = { link: order.deliveryUrl, message: order.deliveryMessage }
   const download = name && { download: { name, url: downloadUrl(services, urlExtension, { orderId: order.id }) } }
-  return { state: status, reference, ...delivery, ...download }
+  return { state: status, isTest: processor === "sandbox", reference, ...delivery, ...download }
 }

@@ -126,7 +126,8 @@ export async function settleIn(services: InTransaction, order: OrderRow): Promis
   if (subscriberId) await notePurchase(db, subscriberId, paid.funnelId, now)
   await mailAbout(services, paid, "paid")
   const brand = await ownBrand(db, paid.userId, paid.brandId)
-  await notifyOwner(services, paid, funnelText.saleNotice(paid.product, money(paid.amount, brand)))
+  const notice = paid.processor === "sandbox" ? funnelText.testSaleNotice : funnelText.saleNotice
+  await notifyOwner(services, paid, notice(paid.product, money(paid.amount, brand)))
   return paid
 }
 

@@ -33,6 +33,7 @@ export async function mailOrder(services: Services, orderId: number, about: Orde
   const greeting = receiptText.greeting(name)
   const blocks: Block[] = [
     { text: said },
+    ...(order.processor === "sandbox" ? [{ text: receiptText.test }] : []),
     ...(about === "paid" ? await describeDelivery(services, order) : []),
     ...(about === "pending" ? await describePayment(services, order) : []),
     { text: receiptText.order(order.reference) },

@@ -1,5 +1,6 @@
 import { toDay } from "@brandwright/contract/days"
 import { receiptText, visitorText } from "@brandwright/contract/funnels/funnel-page"
+import { funnelText } from "@brandwright/contract/funnels/funnels"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../../contract/test/funnels.ts"
 import { runJobs } from "../../../../test/jobs.ts"
@@ -34,6 +35,22 @@ test("a receipt comes through the brand's own mail server, from its address", as
   await runJobs(services)
   const receipt = services.mails.find(({ to }) => to.address === "grace@example.com")
   expect(receipt).toMatchObject({ from: { address: "shop@acme.example" }, server: { host: "smtp.acme.example" } })
+})
+
+test.each([
+  { payments: "sandbox", notice: funnelText.testSaleNotice, isTest: true },
+  { payments: "manual", notice: funnelText.saleNotice, isTest: false },
+] as const)("with $payments payments, notice and receipt say whether money was paid", async (sale) => {
+  const { api, services, order } = await seller(sale.payments)
+  await order("grace@example.com")
+  const [placed] = await api.funnels.orders({})
+  if (placed?.status === "pending") await api.funnels.confirmOrder({ id: placed.id })
+  await runJobs(services)
+  expect(await api.notifications.list()).toContainEqual(
+    expect.objectContaining(sale.notice("Vegan Cookie Box", "$29.99")),
+  )
+  const receipt = services.mails.find(({ subject }) => subject === receiptText.subject("Vegan Cookie Box"))
+  expect(receipt?.text.includes(receiptText.test)).toBe(sale.isTest)
 })
 
 describe("an order that the owner confirms by hand", () => {

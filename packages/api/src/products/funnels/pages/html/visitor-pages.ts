@@ -75,6 +75,8 @@ export type Thanks = {
   state: "joined" | "paid" | "pending" | "failed" | "refunded"
   /** Whether they need not confirm their address. */
   isConfirmed?: boolean
+  /** Whether nothing was really paid. */
+  isTest?: boolean
   download?: { url: string; name: string }
   /** A link and text that are delivered. */
   link?: string
@@ -85,7 +87,7 @@ export type Thanks = {
 }
 
 export function thanksPage(page: PageModel, thanks: Thanks): string {
-  const { state, isConfirmed, download, link, message, reference, instructions } = thanks
+  const { state, isConfirmed, isTest, download, link, message, reference, instructions } = thanks
   const sentence = {
     joined: isConfirmed ? visitorText.subscribed : visitorText.confirmFirst,
     paid: visitorText.paid,
@@ -102,11 +104,12 @@ export function thanksPage(page: PageModel, thanks: Thanks): string {
   const more = html`${opened}${message ? paragraphs(message) : ""}${paymentWords(instructions ?? "")}`
   const again =
     state === "failed" ? html`<p><a class="button" href="${page.path}/checkout">${visitorText.tryAgain}</a></p>` : ""
+  const test = isTest ? html`<p class="note">${visitorText.sandbox}</p>` : ""
   const number = reference ? html`<p class="note">${visitorText.yourOrder}: ${reference}</p>` : ""
   return sheet(
     page,
     state === "failed" ? visitorText.checkout : visitorText.thanks,
-    html`<p class="lead">${sentence}</p>${file}${more}${again}${number}${backLink(page)}`,
+    html`<p class="lead">${sentence}</p>${test}${file}${more}${again}${number}${backLink(page)}`,
   )
 }
 
