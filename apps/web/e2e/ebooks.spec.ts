@@ -2,6 +2,7 @@ import { emailText } from "@brandwright/contract/email/email"
 import { leadMagnetText } from "@brandwright/contract/email/sequences/email-lead-magnet"
 import { draftChoiceText, saveStateText } from "../src/texts/en/drafts.ts"
 import { ebookScreenText as text } from "../src/texts/en/ebooks.ts"
+import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import type { Page } from "@playwright/test"
 import { answerOpenQuestions, expect, expectAccessible, test, toast } from "./fixtures.ts"
@@ -87,8 +88,16 @@ test("the wizard ends in a published book with its files (content §2.9)", async
     expect((await owner.request.get(`/api/ebooks/${book.id}/${format}`)).status()).toBe(200)
   await owner.reload()
   await expect(owner.getByRole("button", { name: text.unpublish })).toBeVisible()
-  await owner.getByRole("link", { name: text.sell }).click()
+  // The files for buyers come a moment after the click on Publish.
+  await expect(async () => {
+    await owner.getByRole("link", { name: text.sell }).click()
+    await expect(owner).toHaveURL(/web-funnel/, { timeout: 1000 })
+  }).toPass()
   await expect(owner.getByRole("textbox", { name: "Description" })).toHaveValue(/^Hives on High/)
+  await expect(owner.getByRole("textbox", { name: labels.name, exact: true })).toHaveValue("Hives on High")
+  await expect(owner.getByLabel(labels.price)).toHaveValue("19.99")
+  await expect(owner.getByLabel(labels.audience)).toHaveValue(text.audiences.beginners)
+  await expect(owner.getByRole("group", { name: labels.delivery })).toContainText("Hives on High.pdf")
 })
 
 test("what is typed in a chapter is there after the tab was closed (content §2.9)", async ({ owner }) => {

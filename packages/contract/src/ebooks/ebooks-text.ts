@@ -88,6 +88,7 @@ export const ebookText = {
   noCoverAlt: "Describe the cover in words before publishing.",
   chapterLong: `A chapter may have at most ${EBOOK_CHAPTER_HTML_MAX} characters with its formatting. Please divide it.`,
   noChapters: "Add at least one chapter before publishing.",
+  emptyChapter: (title: string) => `“${title}” is empty. Write the chapter or remove it before publishing.`,
   imageUnknown: "Please choose an image of your content pool, or send one as a data URL.",
   uploadedIsPdf: "This e-book was uploaded as a PDF and can be downloaded as PDF only.",
   documentFailed: { title: "Error", message: "The file could not be read. Please try again." },

@@ -131,6 +131,8 @@ export const ebookOutput = ebookSummaryOutput.extend({
   coverAlt: z.string(),
   coverAssetId: rowId.nullable(),
   hasFile: z.boolean(),
+  /** The file of the last edition in the pool: its PDF. */
+  editionAssetId: rowId.nullable(),
   /** Progress of the writing, and chapters that are too short; null before the first and for the author's own text. */
   written: z
     .object({

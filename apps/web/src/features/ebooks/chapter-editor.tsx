@@ -11,6 +11,7 @@ import { FactCheck } from "../../blocks/fact-check.tsx"
 import { LanguageNote } from "../../blocks/language-note.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { readRichText } from "../../blocks/edit/read-rich-text.ts"
+import { TextMarks } from "../../blocks/edit/text-marks.ts"
 import { FormatControls, PictureControl, PictureDialog } from "../../blocks/edit/text-controls.tsx"
 import { VoiceCheck } from "../../blocks/voice-check.tsx"
 
@@ -35,6 +36,7 @@ export function ChapterEditor({ html, given, titles, onChange }: ChapterEditorPr
         link: { openOnClick: false },
       }),
       Image,
+      TextMarks,
     ],
     content: html,
     editorProps: { attributes: { "aria-label": text.chapterText, role: "textbox", "aria-multiline": "true" } },

@@ -93,11 +93,16 @@ const REPLACE = { title: text.replaceTitle, message: text.replaceMessage, confir
 /** Chapters that the model wrote far too short, even after a second request. */
 function ShortChapters({ draft: { written, chapters } }: { draft: Ebook }) {
   const titles = new Map(chapters.map(({ id, title }) => [id, title]))
-  return written?.short.map(({ chapterId, words, wantedWords }) => (
-    <Alert key={chapterId} color="orange">
-      {text.short(titles.get(chapterId) ?? "", words, wantedWords)}
+  if (!written || written.short.length === 0) return null
+  return (
+    <Alert color="orange">
+      {written.short.map(({ chapterId, words, wantedWords }) => (
+        <Text key={chapterId} size="sm">
+          {text.short(titles.get(chapterId) ?? "", words, wantedWords)}
+        </Text>
+      ))}
     </Alert>
-  ))
+  )
 }
 
 /** The estimated price for the chosen length (content §9). */

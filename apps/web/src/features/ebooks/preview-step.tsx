@@ -2,7 +2,7 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { type Ebook, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { ShareForReview } from "../../blocks/review/share-for-review.tsx"
 import { Button, Card, Group, Stack } from "@mantine/core"
-import { useRef } from "react"
+import { useRef, useState } from "react"
 import { EBOOK_READS } from "./ebook-tabs.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/screen/empty-state.tsx"
@@ -13,6 +13,8 @@ import { BookQuestions } from "./book-questions.tsx"
 import { PublishedCard } from "./published-card.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
+const show = (card: HTMLElement | null) => card?.scrollIntoView({ block: "center" })
+
 type PreviewStepProps = { book: EbookDraft; onBack: () => void; onAnother: () => void }
 
 /** Step 5: preview, download and publish the book. */
@@ -20,6 +22,7 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
   const { draft, flush, adopt } = book
   const isPublished = draft.status === "published"
   const isCreated = draft.origin === "created"
+  const [isNew, setNew] = useState(false)
   // Not optimistic: the server checks the book first.
   const update = trpc.ebooks.update.useMutation({
     meta: {
@@ -27,7 +30,10 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
       failed: { title: "Error", message: ebookText.saveFailed },
       refresh: EBOOK_READS,
     },
-    onSuccess: adopt,
+    onSuccess: (saved) => {
+      setNew(!isPublished && saved.status === "published")
+      adopt(saved)
+    },
   })
   const change = async (status: Ebook["status"]) => {
     await flush()
@@ -45,7 +51,14 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
     return <EmptyState title={text.noContentYet} action={<Button onClick={onBack}>{text.back}</Button>} />
   return (
     <Stack>
-      {isPublished && <PublishedCard ebook={draft} isBusy={update.isPending} onUnpublish={() => publish("draft")} />}
+      {isPublished && (
+        <PublishedCard
+          ref={isNew ? show : undefined}
+          ebook={draft}
+          isBusy={update.isPending}
+          onUnpublish={() => publish("draft")}
+        />
+      )}
       {isCreated && (
         <div ref={questions}>
           <BookQuestions book={book} />

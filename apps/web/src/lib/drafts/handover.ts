@@ -1,6 +1,6 @@
 import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/workspace/dashboard"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import type { PageStart } from "@brandwright/contract/media/galleries"
+import type { DraftFields } from "@brandwright/contract/funnels/funnel-drafts"
 import type { Platform } from "@brandwright/contract/social/social-platforms"
 import { useEffect, useState } from "react"
 
@@ -9,7 +9,7 @@ export type Handovers = {
   /** The Creator Tool's brief for one of its targets. */
   brief: { target: CreatorTargetKind; brief: string } & CreatorChoice
   /** Initial content of a new sales page. */
-  page: PageStart
+  page: Partial<DraftFields>
   /** Initial content of a new post. */
   post: { text?: string; mediaIds?: number[]; platform?: Platform }
 }

@@ -140,6 +140,10 @@ export const ebookScreenText = {
   isPublished: "This book is published.",
   sell: "Sell",
   sellHint: "Make a sales page for it",
+  sellSoon: {
+    title: "One moment",
+    message: "The files for your buyers are still being made. Please try again in a few seconds.",
+  },
   share: "Share",
   shareHint: "Write a post about it",
   sellBrief: (title: string, description: string) => `${title}. ${description}`.trim(),

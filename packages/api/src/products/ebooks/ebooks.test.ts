@@ -53,7 +53,13 @@ describe("e-books (content §2.8)", () => {
     await expect(publish()).rejects.toMatchObject({ message: ebookText.noCoverAlt })
     await api.ebooks.update({ id, coverAlt: "Bees over a city" })
     await expect(publish()).rejects.toMatchObject({ message: ebookText.noChapters })
-    await api.ebooks.update({ id, chapters: [{ id: "a", title: "One", html: "<p>Words</p>" }] })
+    const chapters = [
+      { id: "a", title: "One", html: "<p>Words</p>" },
+      { id: "b", title: "Two", html: "<p></p>" },
+    ]
+    await api.ebooks.update({ id, chapters })
+    await expect(publish()).rejects.toMatchObject({ message: ebookText.emptyChapter("Two") })
+    await api.ebooks.update({ id, chapters: chapters.slice(0, 1) })
     expect((await publish()).status).toBe("published")
     expect((await api.ebooks.update({ id, status: "draft" })).status).toBe("draft")
   })

@@ -12,6 +12,7 @@ import { getAsset } from "../../platform/media/media.service.ts"
 import { given } from "../../database/rows.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { buildFile } from "./files/build.service.ts"
+import { isEmptyChapter } from "./book/blocks.ts"
 import { cleanChapter } from "./book/chapter-html.ts"
 import * as queries from "./ebooks.queries.ts"
 import { brandOfEbook, type EbookRow, ownEbook, countPages } from "./ebooks.service.ts"
@@ -105,10 +106,12 @@ export const listBookTexts = ({ title, description, coverAlt, matter, chapters }
   ...chapters.flatMap((chapter) => [chapter.title, chapter.html]),
 ]
 
-/** A book for readers needs a cover with alt text, and no open questions. */
+/** A book for readers needs a cover with alt text, something in each chapter, and no open questions. */
 function requireComplete(ebook: EbookRow): void {
   if (ebook.coverAssetId && !ebook.coverAlt) throw wrongField("coverAlt", ebookText.noCoverAlt)
   requireWhole(ebook)
+  const empty = ebook.chapters.find(({ html }) => isEmptyChapter(html))
+  if (empty) throw wrongField("chapters", ebookText.emptyChapter(empty.title))
   if (ebook.origin === "created") requireAnswered(listBookTexts(ebook))
 }
 

@@ -10,12 +10,12 @@ import StarterKit from "@tiptap/starter-kit"
 import { type ComponentProps, useEffect, useRef, useState } from "react"
 import { readField } from "../../../blocks/edit/edit-target.ts"
 import { EditWithAi } from "../../../blocks/edit/edit-with-ai.tsx"
+import { TextMarks } from "../../../blocks/edit/text-marks.ts"
 import { readRichText } from "../../../blocks/edit/read-rich-text.ts"
 import { FormatControls, PictureControl, PictureDialog } from "../../../blocks/edit/text-controls.tsx"
 import { ButtonDialog } from "./button-dialog.tsx"
 import classes from "./mail-editor.module.css"
 import { toHtml, isRich } from "./mail-source.ts"
-import { VariableMark } from "./variable-mark.ts"
 import { useMailVariables, VariablesMenu } from "./variables-menu.tsx"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
@@ -37,7 +37,7 @@ const EXTENSIONS = [
     link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
   }),
   Image,
-  VariableMark,
+  TextMarks,
 ]
 
 /** The text of a mail, in a rich text editor, or as HTML if that cannot represent it. */

@@ -194,6 +194,9 @@ export function blockText(block: Block): string {
 /** The text of the markup, with a blank line between blocks. */
 export const plainText = (html: string): string => toBlocks(html).map(blockText).join("\n\n")
 
+export const isEmptyChapter = (html: string): boolean =>
+  toBlocks(html).every((block) => block.kind !== "image" && blockText(block).trim() === "")
+
 export const countWords = (html: string): number =>
   toBlocks(html)
     .map(blockText)

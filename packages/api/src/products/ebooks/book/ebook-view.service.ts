@@ -54,7 +54,8 @@ export async function ebookDetail(services: Services, row: EbookRow) {
     },
     sold,
   )
-  return { ...card, hasFile: row.fileAssetId !== null, written: describeWriting(row) }
+  const editionAssetId = row.pdfAssetId ?? row.fileAssetId
+  return { ...card, hasFile: row.fileAssetId !== null, editionAssetId, written: describeWriting(row) }
 }
 
 const PICTURE = new RegExp(MEDIA_ADDRESS, "g")

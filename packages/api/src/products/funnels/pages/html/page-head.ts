@@ -37,7 +37,7 @@ const absolute = (url: string, base: string): string => (URL.canParse(url, base)
 /** The product and its questions in schema.org terms; an offer only if the page states a price or is free. */
 function describe(page: PageModel, description: string, image: string | undefined): object[] {
   const faq = page.content.sections.find(
-    (section) => section.kind === "faq" && !section.hidden && section.items.length > 0,
+    (section) => section.kind === "faq" && !section.hidden && section.items.some(({ text }) => text),
   )
   const offers = {
     "@type": "Offer",
@@ -55,11 +55,13 @@ function describe(page: PageModel, description: string, image: string | undefine
     ...(showPrice(page) && { offers }),
     ...(image && { image }),
   }
-  const questions = faq?.items.map(({ title, text }) => ({
-    "@type": "Question",
-    name: title,
-    acceptedAnswer: { "@type": "Answer", text },
-  }))
+  const questions = faq?.items
+    .filter(({ text }) => text)
+    .map(({ title, text }) => ({
+      "@type": "Question",
+      name: title,
+      acceptedAnswer: { "@type": "Answer", text },
+    }))
   return [
     product,
     ...(questions ? [{ "@context": "https://schema.org", "@type": "FAQPage", mainEntity: questions }] : []),

@@ -46,6 +46,10 @@ const hero: Body = (section, page) => {
 const pickItems = (section: PageSection, page: PageModel) =>
   section.items.map((item, at) => ({ ...item, at })).filter(({ title, text }) => title || text || page.isPreview)
 
+/** The items with a text: a question without its answer, or a name without a quote, is nothing for visitors. */
+const pickSaid = (section: PageSection, page: PageModel) =>
+  pickItems(section, page).filter(({ text }) => text || page.isPreview)
+
 const list =
   (className: string): Body =>
   (section, page) => {
@@ -71,7 +75,7 @@ const urgency: Body = (section, page) => {
 }
 
 const testimonials: Body = (section, page) => {
-  const quotes = pickItems(section, page).map(
+  const quotes = pickSaid(section, page).map(
     ({ title, text, at }) =>
       html`<li><figure><blockquote${edit(page, section, `items.${at}.text`)}>${paragraphs(text)}</blockquote><figcaption${edit(page, section, `items.${at}.title`)}>${title}</figcaption></figure></li>`,
   )
@@ -79,10 +83,11 @@ const testimonials: Body = (section, page) => {
 }
 
 const faq: Body = (section, page) => {
-  const entries = pickItems(section, page).map(
+  const entries = pickSaid(section, page).map(
     ({ title, text, at }) =>
       html`<details${page.isPreview || at === 0 ? html` open` : ""}><summary><span${edit(page, section, `items.${at}.title`)}>${title}</span></summary><div${edit(page, section, `items.${at}.text`)}>${paragraphs(text)}</div></details>`,
   )
+  if (entries.length === 0) return html`${head(section, page)}`
   return html`${head(section, page)}<div class="faqs">${entries}</div>`
 }
 

@@ -44,6 +44,16 @@ const listTags = (html: string): string[] =>
     tag.replace(/"[^"]*"/g, '""'),
   )
 
+test("a question without an answer, and a name without a quote, are shown in the editor only", () => {
+  const sections = model((place) => place).content.sections.filter(({ kind }) => /faq|testimonials/.test(kind))
+  const unsaid = sections.map((section) => ({ ...section, items: [{ title: "How does it work?", text: "" }] }))
+  expect(unsaid).toHaveLength(2)
+  const render = (isPreview: boolean) =>
+    renderPage(model((place) => place, { content: { sections: unsaid }, isPreview }))
+  expect(render(true)).toContain("How does it work?")
+  expect(render(false)).not.toContain("How does it work?")
+})
+
 test("a page is told of in its own words, without the note to its writer and what is still to be asked", () => {
   const { content } = model((place) => place)
   const [hero, ...others] = content.sections.map((section) => ({ ...section, title: "", items: [] }))
