@@ -109,8 +109,9 @@ test("a sequence's email is written, previewed and tested in its editor (S-C14)"
   const creating = owner.getByRole("dialog", { name: sequenceText.createTitle })
   await creating.getByRole("button", { name: /Welcome Series/ }).click()
   await creating.getByRole("button", { name: sequenceText.create }).click()
-  await owner.getByRole("article", { name: "Welcome Series" }).getByRole("button", { name: sequenceText.edit }).click()
+  // A new one is opened at once.
   const editor = owner.getByRole("dialog", { name: sequenceText.editorTitle })
+  await expect(editor.getByRole("button", { name: sequenceText.stepEdit(2) })).toBeVisible()
   await expectAccessible(owner, "sequence editor")
   await editor.getByRole("button", { name: sequenceText.stepEdit(2) }).click()
   const mail = owner.getByRole("dialog", { name: sequenceText.emailNumber(2) })

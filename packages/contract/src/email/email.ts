@@ -168,6 +168,26 @@ export const activityOutput = z.array(
 )
 export type Activity = z.output<typeof activityOutput>[number]
 
+/** What a person's own history says of an event; the other kinds are no events of one person, or say it themselves. */
+export const personEvents: Partial<Record<EventKind, string>> = {
+  subscribed: "Subscribed",
+  "confirmation-sent": "Confirmation email sent",
+  confirmed: "Confirmed their subscription",
+  unsubscribed: "Unsubscribed",
+  "resubscribe-asked": "Asked to subscribe again",
+  edited: "Details edited",
+  "email-changed": "Email address changed",
+  bounced: "An email bounced",
+  "mail-paused": "Paused their email",
+  "mail-resumed": "Wants email again",
+  "topics-changed": "Changed their topics",
+  "frequency-changed": "Chose how often they get email",
+  "tracking-allowed": "Allowed opens and clicks to be counted",
+  "tracking-refused": "Opens and clicks are no longer counted",
+  bought: "Bought from you",
+  automated: "By a sequence",
+}
+
 /** One sentence per event; `who` is an address, a file or a sequence. */
 export const eventSentence = (kind: EventKind, who: string, count = 1): string =>
   ({

@@ -11,11 +11,11 @@ import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { ChoiceCard } from "./choice-card.tsx"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
-type CreateSequenceDialogProps = { opened: boolean; onClose: () => void }
+type CreateSequenceDialogProps = { opened: boolean; onClose: () => void; onCreated: (id: number) => void }
 type Values = { name: string; description: string; quickTemplate: (typeof QUICK_NAMES)[number] | undefined }
 const EMPTY: Values = { name: "", description: "", quickTemplate: undefined }
 
-export function CreateSequenceDialog({ opened, onClose }: CreateSequenceDialogProps) {
+export function CreateSequenceDialog({ opened, onClose, onCreated }: CreateSequenceDialogProps) {
   const brandId = useBrandId()
   const create = trpc.email.createSequence.useMutation({
     meta: { done: text.created, failed: text.createFailed, refresh: ["email"] },
@@ -29,7 +29,7 @@ export function CreateSequenceDialog({ opened, onClose }: CreateSequenceDialogPr
       schema={sequenceInput}
       initialValues={EMPTY}
       isReady={({ name }) => name.trim() !== ""}
-      save={(values) => create.mutateAsync({ brandId, ...values })}
+      save={async (values) => onCreated((await create.mutateAsync({ brandId, ...values })).id)}
       saveLabel={text.create}
     >
       {(form) => (

@@ -62,7 +62,11 @@ export function SequencesTab() {
           <LoadMore query={query} />
         </>
       )}
-      <CreateSequenceDialog opened={open === "sequence"} onClose={() => change({ open: undefined })} />
+      <CreateSequenceDialog
+        opened={open === "sequence"}
+        onClose={() => change({ open: undefined })}
+        onCreated={(id) => change({ open: undefined, sequence: id })}
+      />
       <SequenceEditor id={shownIn("edit")?.id} {...dialog} />
       <ReportDialog sequence={shownIn("report")} {...dialog} />
       <RehearsalDialog sequence={shownIn("rehearse")} {...dialog} />

@@ -91,10 +91,10 @@ test("a person's page tells what happened, newest first", async () => {
   await leaveBecause(services.db, person, "sale", clock.now)
   const { history } = await api.email.subscriber({ id: person })
   expect(history.map((entry) => entry.text)).toEqual([
-    "p0@example.com bought",
+    "Bought from you",
     "Tagged “VIP”",
     "“Mail 0” sent",
-    "p0@example.com joined (source: Import)",
+    "Joined (source: Import)",
   ])
 })
 
