@@ -188,7 +188,7 @@ export function followOrders(text: string, language?: string): string {
   const sayUsted = (_all: string, verb: string) => startTitle(verb)
   const lines = (hasSign(text, "formal-es") ? text.replaceAll(readSign("asked-es", "gimu"), sayUsted) : text)
     .replaceAll(readSign("asked-words", "giu"), (all, ...found: (string | undefined)[]) => {
-      const words = found.slice(0, 3).find(Boolean) ?? ""
+      const words = found.find(Boolean) ?? ""
       const isSaid = text.replace(all, "").toLowerCase().includes(words.toLowerCase())
       return isSaid ? " " : ` ${ask("Which sentence should say “{{words}}”?", language, { words })} `
     })

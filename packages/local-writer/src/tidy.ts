@@ -24,7 +24,7 @@ export function breakList(typed: string): string {
   return segments.length >= SEGMENTS_MIN ? segments.map(startTitle).join("\n") : line
 }
 /** "Karate - from Tuesday 6pm - £5 a class - ages 6 to 12": the lines of a flyer. */
-const SEGMENT = / [-–—|•·*] |(?<=\p{Extended_Pictographic}\uFE0F?) (?=[^-–—|•·*]+ [|•·*] )/u
+const SEGMENT = / [-–—|•·*/] |(?<=\p{Extended_Pictographic}\uFE0F?) (?=[^-–—|•·*]+ [|•·*] )/u
 const SEGMENTS_MIN = 4
 /** Separates text after the last item of such a list, if every other item is a single sentence. */
 function endList(lines: string): string {

@@ -108,3 +108,30 @@ test("a short post keeps what its first sentence needs", () => {
   const brief = `We labeled our scones nut free. They contain pecans. That was our mistake. ${"We have changed how the labels of our scones are printed. ".repeat(5)}`
   expect(listSentences(write(brief, "social").slice(0, 280))[1]).toBe("They contain pecans.")
 })
+
+test.each([
+  ["Hiya, could you knock up a post for me? I have two spaces.", "I have two spaces.", "en-GB"],
+  ["For LinkedIn: we sold 14 Quay Street.", "We sold 14 Quay Street.", "en-GB"],
+  [
+    "We call you. Mention “no surprises” as our promise.",
+    "We call you. [[? Which sentence should say “no surprises”? ]]",
+    "en",
+  ],
+  ["Book a call. Use one (1) drum emoji", "Book a call.", "en-GB"],
+  ["Schreibt bitte was für Instagram: Wir haben einen neuen Kurs.", "Wir haben einen neuen Kurs.", "de-DE"],
+  [
+    "Mail an unsere Kunden, bitte mit folgenden Punkten:\n- Neue Werkstatt\n- nicht erwähnen, dass es eilt",
+    "- Neue Werkstatt",
+    "de",
+  ],
+  ["Er geht 8 Wochen. Bitte nicht versprechen, dass man damit abnimmt.", "Er geht 8 Wochen.", "de-DE"],
+])("what surrounds the notes is not printed: %s", (brief, said, language) => {
+  expect(followOrders(brief, language)).toBe(said)
+})
+
+test("a flyer with slashes has a line for each part, and an open question is no postscript", () => {
+  const flyer = "Kiln opening / mugs 38 / seconds half off / coffee on us"
+  expect(tidyText(flyer, VOICE)).toBe("Kiln opening\nMugs 38\nSeconds half off\nCoffee on us")
+  const mail = write("We tune pianos. It takes an hour. We come to you. Use the word “settle” somewhere.", "email")
+  expect(mail).not.toContain("P.S. [[?")
+})
