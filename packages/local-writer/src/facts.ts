@@ -6,7 +6,6 @@ import { withoutCall } from "./outline.ts"
 import { endSentence, listSentences } from "./sentences.ts"
 import { readOwnWords } from "./own-words.ts"
 import { hasSign } from "./patterns.ts"
-import { GRAVE } from "./signs.ts"
 
 /**
  * A fact about the brand as saved by its owner; empty and absent details mean the same. Its price is formatted for
@@ -104,7 +103,9 @@ function collectTexts(text: string, fields: Record<string, string>, voice: Write
   const link = isLinked ? "" : found
   const texts = filled({
     ...readOwnWords(text.trim()),
-    grave: [text, voice.brandName, voice.industry, voice.brandDescription].some((one) => GRAVE.test(one)) ? "yes" : "",
+    grave: [text, voice.brandName, voice.industry, voice.brandDescription].some((one) => hasSign(one, "grave"))
+      ? "yes"
+      : "",
     brand: voice.brandName,
     about: isIn(voice.brandDescription, text) ? "" : introduce(voice),
     description: endSentence(voice.brandDescription.trim()),

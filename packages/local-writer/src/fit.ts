@@ -1,7 +1,8 @@
 import { ask } from "./ask.ts"
 import { POINT_MAX } from "./lists.ts"
 import { LEANING, listSentences, withoutParts } from "./sentences.ts"
-import { isCall, RULES_OUT } from "./signs.ts"
+import { hasSign } from "./patterns.ts"
+import { isCall } from "./signs.ts"
 import { joinBlocks, type WrittenBlock } from "./write.ts"
 
 /** Order of removal when a text is too long: additions, hashtags, the call to action, and last the user's sentences. */
@@ -45,7 +46,7 @@ function findCut(blocks: readonly WrittenBlock[]): string[] {
     if (index === 0 || (isCall(sentence) && !LEANING.test(sentence))) return 3
     const isBound =
       LEANING.test(own[index + 1] ?? "") || (index === 1 && sentence.length <= POINT_MAX && LEANING.test(sentence))
-    return TELLING.test(sentence) || isBound ? 2 : Number(RULES_OUT.test(sentence))
+    return TELLING.test(sentence) || isBound ? 2 : Number(hasSign(sentence, "rules-out"))
   })
   const last = costs.lastIndexOf(Math.min(...costs))
   const start = Math.max(1, Math.ceil(last - own.length / CUT_ONE_OF))

@@ -2,7 +2,7 @@ import { isTold, listPoints, listSections, POINT_MAX, withoutPoints } from "./li
 import { asTitle, findTitle, isExclaimed, isGreeting, withoutCall, withoutTitle } from "./outline.ts"
 import { LEANING, LISTED, listSentences, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { hasSign, readSign } from "./patterns.ts"
-import { HOW_TO, isCall, RULES_OUT, OWN_CALL, readSigns } from "./signs.ts"
+import { HOW_TO, isCall, readSigns } from "./signs.ts"
 
 /** The parts of the user's text by the names used in phrases; empty ones count as missing. */
 export function readOwnWords(text: string): Record<string, string> {
@@ -80,7 +80,7 @@ function readEnds(text: string, sentences: readonly string[]): Record<string, st
   const isAside =
     last.length <= POINT_MAX &&
     last.split(" ").length >= ASIDE_WORDS_MIN &&
-    ![readSign("no-postscript"), OWN_CALL, RULES_OUT].some((sign) => sign.test(last))
+    !["no-postscript", "own-call", "rules-out"].some((sign) => hasSign(last, sign))
   return {
     middle: text.slice(first.length, text.length - last.length).trim(),
     last,

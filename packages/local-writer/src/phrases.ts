@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
+import { remember } from "./patterns.ts"
 
 /**
  * Structures are English Markdown files in `phrases/en/<kind>/<name>.md`; `phrases/<language>.md` has the
@@ -40,12 +41,6 @@ const list = (text: string | undefined): string[] =>
 const listChoices = (text: string | undefined): string[][] =>
   list(text).map((one) => one.split("|").map((other) => other.trim()))
 
-/** Returns the parts of "needs a, b; without c" by their first word. */
-const readConditions = (text: string): Map<string, string> =>
-  new Map(
-    Array.from(text.matchAll(/([^\s;]+) ?([^;]*)/g), ([, word = "", rest = ""]): [string, string] => [word, rest]),
-  )
-
 function readPhrase(source: string): Phrase {
   const [, choices, text = ""] = /^(?:\(([^)]+)\) )?([\s\S]*)$/.exec(source) ?? []
   return toPhrase(listChoices(choices), text.trimEnd())
@@ -60,7 +55,10 @@ const toPhrase = (choices: string[][], text: string): Phrase => ({
 function readBlock(source: string): Block {
   const [head = "", ...lines] = source.split("\n")
   const [, name = head.trim(), conditions = ""] = /^(\S+)(?: \((.*)\))?\s*$/.exec(head.trim()) ?? []
-  const found = readConditions(conditions)
+  // "needs a, b; without c" by the first words
+  const found = new Map(
+    Array.from(conditions.matchAll(/([^\s;]+) ?([^;]*)/g), ([, word = "", rest = ""]) => [word, rest]),
+  )
   const phrases: string[] = []
   for (const line of lines) {
     if (line.startsWith("- ")) phrases.push(line.slice(2))
@@ -88,20 +86,16 @@ const FOLDER = new URL("../phrases/", import.meta.url)
 const ENGLISH = "en"
 /** Kinds that cannot do without headings and buttons: they are English in languages without phrases. */
 const WORDED_KINDS = ["page", "series", "book"]
-const known = new Map<string, Structure[]>()
 
+const readStructures = remember((key: string): Structure[] => {
+  const [language = "", kind = ""] = key.split("/")
+  return language === ENGLISH ? readEnglish(kind) : translate(kind, language)
+})
 /**
- * Returns the structures of a kind in a language, sorted by name and cached. Without phrases in that language, blocks
- * with phrases are left out, so that only the user's own words remain.
+ * Returns the structures of a kind in a language, sorted by name. Without phrases in that language, blocks with phrases
+ * are left out, so that only the user's own words remain.
  */
-export function listStructures(language: string, kind: string): Structure[] {
-  const key = `${language}/${kind}`
-  const cached = known.get(key)
-  if (cached) return cached
-  const read = language === ENGLISH ? readEnglish(kind) : translate(kind, language)
-  known.set(key, read)
-  return read
-}
+export const listStructures = (language: string, kind: string): Structure[] => readStructures(`${language}/${kind}`)
 
 function readEnglish(kind: string): Structure[] {
   const folder = new URL(`${ENGLISH}/${kind}/`, FOLDER)
@@ -116,23 +110,16 @@ const borrowBlocks = (blocks: readonly Block[], shared: readonly Block[]): Block
   blocks.flatMap((block) => (block.phrases.length > 0 ? [block] : shared.filter(({ name }) => name === block.name)))
 
 /** Phrases of a language, by kind and block heading. */
-type Words = Map<string, Map<string, Phrase[]>>
-const languages = new Map<string, Words>()
-
-function readWords(language: string): Words {
-  const cached = languages.get(language)
-  if (cached) return cached
-  const known = listLanguages().includes(language) && language !== ENGLISH
-  const [, ...kinds] = known ? readFileSync(new URL(`${language}.md`, FOLDER), "utf8").split(/^# /m) : []
-  const words = new Map(
+const readWords = remember((language) => {
+  const isKnown = listLanguages().includes(language) && language !== ENGLISH
+  const [, ...kinds] = isKnown ? readFileSync(new URL(`${language}.md`, FOLDER), "utf8").split(/^# /m) : []
+  return new Map(
     kinds.map((source) => {
       const [kind = "", ...blocks] = source.split(/^## /m)
       return [kind.trim(), new Map(blocks.map(readBlock).map(({ heading, phrases }) => [heading, phrases]))]
     }),
   )
-  languages.set(language, words)
-  return words
-}
+})
 
 /** Translates a question to the author; unchanged if the language's phrases lack it. */
 export const translateQuestion = (question: string, language: string): string =>

@@ -17,12 +17,6 @@ export const isCall = (sentence: string): boolean =>
 const BEFORE_CALL = /^[¡¿]*(?:(?:please|just|simply|you can|por favor,) )*/i
 const BIDS = /(?<!\p{L})bitte(?!\p{L}).*en[.!]*$/iu
 
-/** Loss, illness and debt: nothing lighthearted is added. */
-export const GRAVE = readSign("grave")
-
-/** A sentence that rules something out; without it the rest would promise too much. */
-export const RULES_OUT = readSign("rules-out")
-
 /** A letter's own signature, "Love, Marge" or "– Imran & Leila"; no other is added. */
 export const SIGN_OFF = readSign("sign-off", "u")
 const SIGNED = readSign("signed", "u")
@@ -36,9 +30,6 @@ export const setApart = (text: string): string =>
     .replace(readSign("inline-sign", "u"), "\n\n– ")
 /** Removes a signature with the lines below it, which are written and not spoken. */
 export const withoutSignature = (text: string): string => text.replace(SIGNED, "")
-/** A lowercase name in a signature. */
-export const CLOSING_NAME = readSign("closing-name", "gu")
-
 /** A title that announces instructions. */
 export const HOW_TO = readSign("how-to")
 

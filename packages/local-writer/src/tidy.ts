@@ -2,7 +2,7 @@ import { breakDialogue } from "./dialogue.ts"
 import { isGreeting } from "./outline.ts"
 import { BULLET, endSentence, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { hasSign, readSign } from "./patterns.ts"
-import { CLOSING_NAME, setApart, SIGN_OFF } from "./signs.ts"
+import { setApart, SIGN_OFF } from "./signs.ts"
 import { type Speller, spell } from "./spelling.ts"
 
 /** Copyedits any brief without changing a word: capitals, lists, and the final full stop. */
@@ -101,7 +101,9 @@ function tidyLine(line: string, { brandName, language = "", isNew, isAlone, goes
     .map((sentence) => (hasSign(sentence, "plain-question") ? sentence.replace(/\.$/, "?") : sentence))
     .map((sentence, at) => (at > 0 || isNew ? open(startCapital(sentence)) : sentence))
     .join(" ")
-    .replace(CLOSING_NAME, (name) => (/^[^aeiouyäöüéè]{2,3}$/.test(name) ? name.toUpperCase() : startTitle(name)))
+    .replace(readSign("closing-name", "gu"), (name) =>
+      /^[^aeiouyäöüéè]{2,3}$/.test(name) ? name.toUpperCase() : startTitle(name),
+    )
   const isDue = (sentences.length > 1 || isAlone) && !goesOn
   return isDue && !SIGN_OFF.test(tidy) ? endSentence(tidy) : tidy
 }
