@@ -3,8 +3,9 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { appPaths } from "./build/app-paths.ts"
 import { compressedFiles } from "./build/compressed-files.ts"
-import { firstScreenFiles } from "./build/first-screen-files.ts"
+import { fetchAhead, firstScreenFiles } from "./build/first-screen-files.ts"
 import { firstScreenBudget } from "./build/first-screens.ts"
+import { laterStyles } from "./build/later-styles.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
 
 const api = `http://localhost:${process.env.API_PORT ?? process.env.PORT ?? 3000}`
@@ -16,6 +17,7 @@ export default defineConfig({
     tanstackRouter({ target: "react", autoCodeSplitting: true }),
     react(),
     mantineStyles(),
+    laterStyles(),
     appPaths(),
     firstScreenBudget(),
     compressedFiles(),
@@ -26,8 +28,7 @@ export default defineConfig({
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     // Policy font-src and img-src allow our own files only, so nothing becomes a data: URL.
     assetsInlineLimit: 0,
-    // A list of what to fetch ahead for each lazy part would be 5 kB of the entry; links load their screen on hover anyway.
-    modulePreload: false,
+    modulePreload: { polyfill: false, resolveDependencies: fetchAhead },
     rolldownOptions: {
       // Building a schema of the contract does nothing else: screens that only need a text or a limit ship no zod.
       treeshake: { manualPureFunctions: ["z"] },

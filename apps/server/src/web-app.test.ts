@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -6,8 +7,9 @@ import { afterAll, describe, expect, test } from "vitest"
 import type { ServerEnv } from "./http/caller.ts"
 import { mountWebApp } from "./web-app.ts"
 
+const INLINE = 'document.documentElement.lang = "en"'
 const folder = mkdtempSync(join(tmpdir(), "brandwright-web-"))
-writeFileSync(join(folder, "index.html"), "<!doctype html><title>App</title>")
+writeFileSync(join(folder, "index.html"), `<!doctype html><title>App</title><script>${INLINE}</script>`)
 writeFileSync(join(folder, "favicon.ico"), "icon")
 writeFileSync(join(folder, "app-paths.json"), JSON.stringify(["/", "/login", "/account/", "/ebooks/$id"]))
 mkdirSync(join(folder, "assets"))
@@ -33,6 +35,12 @@ describe("the web app's page", () => {
       expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("<title>App</title>")])
     },
   )
+
+  test("may run the script that stands in it, and no other", async () => {
+    const hash = createHash("sha256").update(INLINE).digest("base64")
+    const policy = (await app.request("/login")).headers.get("content-security-policy")
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
 
   test("does not stand in for a file", async () => {
     expect(await (await app.request("/favicon.ico")).text()).toBe("icon")

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -5,6 +6,7 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import type { Hono } from "hono"
 import { z } from "zod"
 import type { ServerEnv } from "./http/caller.ts"
+import { APP_CSP } from "./http/security.ts"
 
 const dist = resolve(fileURLToPath(new URL("../../web/dist", import.meta.url)))
 const notBuilt = "<!doctype html><title>Not built</title><p>The web app is not built yet: run <code>npm start</code>."
@@ -23,6 +25,7 @@ export function mountWebApp(app: Hono<ServerEnv>, folder = dist): void {
     return
   }
   const page = readFileSync(index, "utf8")
+  const policy = allowInlineScripts(page)
   const screens = screenPaths(folder)
   app.use(
     "/assets/*",
@@ -41,8 +44,18 @@ export function mountWebApp(app: Hono<ServerEnv>, folder = dist): void {
   app.use("*", async (c, next) => (c.req.path === "/" ? next() : serveFiles(c, next)))
   app.get("*", (c) => {
     c.header("cache-control", "no-cache")
+    c.header("content-security-policy", policy)
     return c.html(page, screens.some((screen) => screen.test(c.req.path)) ? 200 : 404)
   })
+}
+
+/** The app's policy with the scripts that stand in the page itself: they run before anything is painted. */
+function allowInlineScripts(page: string): string {
+  const hashes = Array.from(
+    page.matchAll(/<script>([^]*?)<\/script>/g),
+    ([, script = ""]) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  )
+  return APP_CSP.replace("script-src 'self'", (sources) => sources + hashes.join(""))
 }
 
 /** Paths listed by the build: a segment starting with $ matches any one. Case is ignored, as in the router. */

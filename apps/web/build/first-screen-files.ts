@@ -15,7 +15,8 @@ const COMMON = [
   among("@tabler/icons-react/dist/esm/icons", "IconCheck IconMoon IconSun"),
   among("src/ui", "hint links picture/logo theme-toggle"),
   among("src/lib", "lazy-schema screen-title use-arrival"),
-  among("src/features/auth", "auth-form.module"),
+  // Small styles would be trips of their own.
+  among("src/features/auth", "auth-form.module guest-frame.module"),
   /react-router\/dist\/esm\/useLocation/,
   // Forms and their checks, for the sign-in screens and for every dialog.
   /@mantine\/form\//,
@@ -57,9 +58,9 @@ const FRAME = [
 ]
 /** What most screens are built of, with what stands beside them; the dashboard's style form waits for these alone. */
 const INPUTS = [
-  /@mantine\/(?:core|hooks)\/(?!.*NumberInput)|@floating-ui\/|react-(?:remove-scroll|style-singleton)/,
+  /@mantine\/(?:core|hooks|notifications)\/(?!.*NumberInput)|@floating-ui\/|react-(?:remove-scroll|style-singleton)/,
   /dashboard\/stylization-form\.tsx/,
-  among("src/ui/shell", "account/account-nav brand-switcher guide-bar"),
+  among("src/ui", "shell/account/account-nav shell/brand-switcher shell/guide-bar toaster"),
 ]
 const SCHEMAS = [/\/zod\/|contract\/src\/wire\./]
 /** What screens share of our own. */
@@ -90,3 +91,10 @@ export const firstScreenFiles = [
   { name: "parts", test: matchesAny(PARTS), minShareCount: 2, includeDependenciesRecursively: true },
   { name: nameFeature, test: FEATURES, minShareCount: 2 },
 ].map((file, index) => ({ includeDependenciesRecursively: false, ...file, priority: 10 - index }))
+
+/**
+ * What is fetched together with a lazy part: its own file, which would wait for its styles, and the files that most parts
+ * import. A list of all would be 5 kB of the entry.
+ */
+export const fetchAhead = (file: string, imported: string[], { hostType }: { hostType: "html" | "js" }): string[] =>
+  hostType === "html" ? imported : imported.filter((name) => name === file || /\/(?:frame|controls|parts)-/.test(name))

@@ -8,10 +8,10 @@ import { connect } from "./social-posts.ts"
 import { createProject } from "./video-file.ts"
 
 const MOST_SHIFT = 0.02
-/** The page, its look before paint, font, scripts, styles and one read. */
-const SIGN_IN_REQUESTS = 9
+/** The page, font, three scripts, styles and one read. */
+const SIGN_IN_REQUESTS = 7
 /** The dashboard with all that its cards show, the fields of the style form too. */
-const DASHBOARD_REQUESTS = 14
+const DASHBOARD_REQUESTS = 13
 /** Any other screen when the browser has kept nothing, without its pictures. */
 const SCREEN_REQUESTS = 20
 /** Session with brands and notifications, cards, and the stream; what is asked for at once may still leave in two batches. */
@@ -172,6 +172,20 @@ test.describe("few requests", () => {
     const reads = asked.filter((name) => name.startsWith("/trpc/"))
     expect(reads.length, reads.join("\n")).toBeLessThanOrEqual(DASHBOARD_READS)
   })
+})
+
+test("the page is painted before its scripts and styles are here", async ({ page }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/assets/**", async (route) => {
+    await promise
+    await route.fallback()
+  })
+  await page.goto("/login", { waitUntil: "commit" })
+  const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0
+  await expect.poll(() => page.evaluate(isPainted)).toBe(true)
+  release()
+  await expect(heading(page)).toBeVisible()
+  await expect(page.locator("link[rel=preload][as=style]")).toHaveCount(0)
 })
 
 test("a screen asks for all that it shows at once, not for one thing after the other", async ({ owner }) => {

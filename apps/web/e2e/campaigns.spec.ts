@@ -50,6 +50,12 @@ async function choosePicture(owner: Page) {
   await expect(dialog.getByText(text.pictureNone)).toBeVisible()
   await dialog.getByRole("combobox", { name: text.layout }).click()
   await owner.getByRole("option", { name: pictureText.layouts.cover }).click()
+  // Escape keeps what was chosen.
+  await owner.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await owner.getByRole("button", { name: text.actions("Last call") }).click()
+  await owner.getByRole("menuitem", { name: text.picture, exact: true }).click()
+  await expect(dialog.getByRole("combobox", { name: text.layout })).toHaveValue(pictureText.layouts.cover)
   await dialog.getByRole("button", { name: text.draw }).click()
   await expect(dialog.getByRole("img", { name: /29\.99/ })).toBeVisible()
   await expectAccessible(owner, "picture of a post")

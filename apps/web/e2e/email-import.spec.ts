@@ -34,6 +34,17 @@ test("a pasted list is previewed and imported, and pages (content §4)", async (
   await expect(owner.getByText(subscriberText.showing("1", "1"))).toBeVisible()
 })
 
+test("an import that failed without words says so, and keeps the list (content §8)", async ({ owner }) => {
+  await owner.route("**/api/email/subscribers/import", (route) => route.fulfill({ status: 500, body: "<h1>500</h1>" }))
+  const dialog = await openImport(owner)
+  await dialog.getByLabel(subscriberText.importText).fill("ann@example.com")
+  await dialog.getByRole("button", { name: subscriberText.previewImport }).click()
+  await dialog.getByRole("button", { name: subscriberText.importCount("1") }).click()
+  await expect(toast(owner, subscriberText.importFailed)).toBeVisible()
+  await dialog.getByRole("button", { name: subscriberText.startOver }).click()
+  await expect(dialog.getByLabel(subscriberText.importText)).toHaveValue("ann@example.com")
+})
+
 test("a list that a spreadsheet wrote as Unicode text is previewed as it is imported (content §5)", async ({
   owner,
 }) => {

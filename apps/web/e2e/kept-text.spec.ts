@@ -92,6 +92,11 @@ const PLACES: Place[] = [
   [`${EMAIL}?tab=sequences&open=sequence`, sequenceText.name],
   [`${EMAIL}?tab=sequences&sequence=SEQUENCE&view=edit`, sequenceText.stepSubject],
   [`${EMAIL}?tab=sequences&sequence=SEQUENCE&view=edit&step=1`, templateText.content],
+  [
+    `${EMAIL}?tab=sequences&sequence=SEQUENCE&view=rehearse`,
+    sequenceText.rehearsalStart,
+    ["2032-03-02T09:00", "2032-03-03T10:30"],
+  ],
   [`${EMAIL}?open=lead-magnet`, leadMagnetText.name],
   [`${EMAIL}?open=sender`, emailText.fromName],
   [`${EMAIL}?open=subscriber`, subscriberText.addName],

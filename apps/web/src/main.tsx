@@ -8,6 +8,7 @@ import { App } from "./app.tsx"
 import { followFormErrors } from "./lib/calls/form-errors.ts"
 import { watchPresence } from "./lib/session/presence.ts"
 import { isFailedCall } from "./lib/calls/refusal.ts"
+import { applyStyles } from "./lib/styles.ts"
 import { loadToaster } from "./lib/toasts.ts"
 import { ThemeProvider } from "./providers/theme.tsx"
 
@@ -24,13 +25,15 @@ const onCaughtError = (error: unknown) => {
   if (!isFailedCall(error) && !isOfflineError(error)) console.error(error)
 }
 
-createRoot(root, { onCaughtError }).render(
-  <StrictMode>
-    <ThemeProvider>
-      <App />
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    </ThemeProvider>
-  </StrictMode>,
+void applyStyles().then(() =>
+  createRoot(root, { onCaughtError }).render(
+    <StrictMode>
+      <ThemeProvider>
+        <App />
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </ThemeProvider>
+    </StrictMode>,
+  ),
 )

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono"
 import { withHeaders } from "./response-headers.ts"
 import type { ServerEnv } from "./caller.ts"
 
-/** The app's content security policy: no inline scripts, nothing external except pictures. */
+/** The app's content security policy: no inline scripts but those of its own page, nothing external except pictures. */
 export const APP_CSP = [
   "default-src 'self'",
   "script-src 'self'",

@@ -2,7 +2,8 @@ import type { CampaignPart } from "@brandwright/contract/campaigns/campaigns"
 import { GRAPHIC_LAYOUTS } from "@brandwright/contract/media/graphics"
 import { Button, Group, Image, Modal, Select, Stack, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
+import { useKeptValues } from "../../lib/drafts/use-kept-values.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
@@ -17,7 +18,7 @@ type PictureDialogProps = { part: CampaignPart; onClose: () => void }
 
 /** The picture of a post: a graphic of one of its lines, an item of the pool, or none. */
 export function PictureDialog({ part, onClose }: PictureDialogProps) {
-  const [layout, setLayout] = useState<string | null>(null)
+  const { values, change, draft } = useKeptValues<{ layout: string | null }>(`picture-${part.id}`, { layout: null })
   const [isPicking, picking] = useDisclosure(false)
   const draw = trpc.campaigns.drawPicture.useMutation({ meta })
   const update = trpc.campaigns.updatePart.useMutation({ meta })
@@ -25,8 +26,8 @@ export function PictureDialog({ part, onClose }: PictureDialogProps) {
   const isBusy = draw.isPending || update.isPending
   const onDraw = (event: FormEvent) => {
     event.preventDefault()
-    const chosen = GRAPHIC_LAYOUTS.find((one) => one === layout)
-    draw.mutate({ id, ...(chosen && { layout: chosen }) })
+    const layout = GRAPHIC_LAYOUTS.find((one) => one === values.layout)
+    draw.mutate({ id, ...(layout && { layout }) }, { onSuccess: draft.forget })
   }
   const choose = (pictureId: number | null) => {
     picking.close()
@@ -49,8 +50,8 @@ export function PictureDialog({ part, onClose }: PictureDialogProps) {
             placeholder={text.usualLayout}
             clearable
             data={LAYOUTS}
-            value={layout}
-            onChange={setLayout}
+            value={values.layout}
+            onChange={(layout) => change({ layout })}
             flex={1}
             miw={180}
           />

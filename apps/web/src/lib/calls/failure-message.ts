@@ -11,7 +11,8 @@ export function describeFailure({ status, statusText, contentType, body }: Faile
   return `${status}: ${text || statusText || "Unknown error"}`
 }
 
-function readMessage(body: string): string | undefined {
+/** The server's message in a response's body. */
+export function readMessage(body: string): string | undefined {
   try {
     const parsed: unknown = JSON.parse(body)
     return isMessage(parsed) && parsed.message !== "" ? parsed.message : undefined

@@ -1,13 +1,15 @@
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { mediaScreenText } from "../../texts/en/media.ts"
-import { describeFailure } from "./failure-message.ts"
+import { describeFailure, readMessage } from "./failure-message.ts"
 
-/** Why an upload failed, for the person; `isFinal` when a retry cannot help. */
+/** Why an upload failed, for the person; `isFinal` when a retry cannot help, `isExplained` when it is more than a status. */
 export class UploadError extends Error {
   readonly isFinal: boolean
-  constructor(message: string, isFinal: boolean) {
+  readonly isExplained: boolean
+  constructor(message: string, isFinal: boolean, isExplained = true) {
     super(message)
     this.isFinal = isFinal
+    this.isExplained = isExplained
   }
 }
 
@@ -32,7 +34,7 @@ function post(path: string, form: FormData, { onProgress, signal }: Sending): Pr
       if (status < 300) return resolve(body)
       const contentType = request.getResponseHeader("content-type") ?? ""
       const message = describeFailure({ status, statusText, contentType, body })
-      return reject(new UploadError(message, status < 500 && status !== 409))
+      return reject(new UploadError(message, status < 500 && status !== 409, readMessage(body) !== undefined))
     }
     request.onerror = () => reject(new UploadError(mediaScreenText.connectionLost, false))
     request.onabort = () => reject(new UploadError(shellText.cancel, true))

@@ -63,10 +63,8 @@ export function ConfirmImport(props: ConfirmProps) {
       toastImport(result, () => changeSearch({ import: result.id }))
       onDone(result)
     } catch (error) {
-      toastRefused({
-        title: text.importFailed.title,
-        message: error instanceof UploadError ? error.message : text.importFailed.message,
-      })
+      const isExplained = error instanceof UploadError && error.isExplained
+      toastRefused(isExplained ? { title: text.importFailed.title, message: error.message } : text.importFailed)
       setSent(null)
     }
     void utils.email.invalidate()

@@ -3,6 +3,7 @@ import { broadcastScreen } from "@brandwright/contract/email/broadcasts/email-br
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email/sequences/email-sequences"
 import { Button, Group, Modal, NavLink, Stack, Switch, Text, TextInput, SimpleGrid } from "@mantine/core"
 import { type FormEvent, useState } from "react"
+import { useKeptValues } from "../../../lib/drafts/use-kept-values.ts"
 import { formatMoment } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
@@ -25,15 +26,21 @@ export function RehearsalDialog({ sequence, onClose }: RehearsalDialogProps) {
 
 function Rehearsal({ sequence }: { sequence: Sequence }) {
   const brandId = useBrandId()
-  const [startAt, setStartAt] = useState(() => localInput(new Date()))
-  const [includeDrafts, setIncludeDrafts] = useState(true)
+  const { values, change, draft } = useKeptValues(`rehearsal-${sequence.id}`, {
+    startAt: localInput(new Date()),
+    includeDrafts: true,
+  })
   const [chosen, setChosen] = useState(0)
   const rehearse = trpc.email.rehearse.useMutation({
     meta: { failed: text.rehearsalFailed },
-    onSuccess: () => setChosen(0),
+    onSuccess: () => {
+      draft.forget()
+      setChosen(0)
+    },
   })
   const onRun = (event: FormEvent) => {
     event.preventDefault()
+    const { startAt, includeDrafts } = values
     if (startAt) rehearse.mutate({ brandId, id: sequence.id, startAt: new Date(startAt).toISOString(), includeDrafts })
   }
   const mails = rehearse.data?.mails
@@ -45,16 +52,16 @@ function Rehearsal({ sequence }: { sequence: Sequence }) {
         <TextInput
           type="datetime-local"
           label={text.rehearsalStart}
-          value={startAt}
-          onChange={(event) => setStartAt(event.currentTarget.value)}
+          value={values.startAt}
+          onChange={(event) => change({ startAt: event.currentTarget.value })}
         />
         <Switch
           label={text.rehearsalDrafts}
-          checked={includeDrafts}
-          onChange={(event) => setIncludeDrafts(event.currentTarget.checked)}
+          checked={values.includeDrafts}
+          onChange={(event) => change({ includeDrafts: event.currentTarget.checked })}
           mb={8}
         />
-        <Button type="submit" loading={rehearse.isPending} disabled={!startAt}>
+        <Button type="submit" loading={rehearse.isPending} disabled={!values.startAt}>
           {text.rehearsalRun}
         </Button>
       </Group>
