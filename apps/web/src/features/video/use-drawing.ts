@@ -35,6 +35,6 @@ export function createDrawer(
     return isMoving ? { source: clip, width: clip.videoWidth, height: clip.videoHeight } : stills(index, at)
   }
   return (painter: Painter | null | undefined, second: number) => {
-    if (painter && layer) drawFilm(painter, layer, film, backdrops, second)
+    if (painter && layer) drawFilm(painter, layer, { film, backdrops }, second)
   }
 }

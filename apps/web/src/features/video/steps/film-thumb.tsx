@@ -22,7 +22,7 @@ export function FilmThumb({ film, assets, scene, ...size }: FilmThumbProps) {
     if (!drawing || !painter || !film || !shown) return
     painter.setTransform(SCALE, 0, 0, SCALE, 0, 0)
     const backdrops = assets ? drawing.createStillBackdrops(film.scenes, assets) : () => undefined
-    drawing.drawScene(painter, film, backdrops, scene, Math.max(0, shown.seconds * 0.99))
+    drawing.drawScene(painter, { film, backdrops }, { index: scene, at: Math.max(0, shown.seconds * 0.99) })
   }, [drawing, film, assets, scene])
   return (
     <Box

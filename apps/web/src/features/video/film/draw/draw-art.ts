@@ -6,10 +6,12 @@ import type { Ground } from "./look.ts"
 const ART_BOTTOM = 860
 const FULL = Math.PI * 2
 
+/** A second of the scene at `index`; `at` counts from the scene's start. */
+export type Moment = { index: number; at: number }
 type Art = (painter: Painter, ground: Ground, second: number, place: number) => void
 
 /** An animated composition in the brand's colors, chosen by the style and the scene's position. */
-export function drawArt(painter: Painter, ground: Ground, style: string, index: number, second: number): void {
+export function drawArt(painter: Painter, ground: Ground, style: string, { index, at }: Moment): void {
   painter.fillStyle = ground.ground
   painter.fillRect(0, 0, WIDTH, HEIGHT)
   painter.save()
@@ -17,7 +19,7 @@ export function drawArt(painter: Painter, ground: Ground, style: string, index: 
   painter.rect(0, 0, WIDTH, ART_BOTTOM)
   painter.clip()
   const kinds = ARTS[style] ?? storytelling
-  kinds[index % kinds.length]?.(painter, ground, second, index)
+  kinds[index % kinds.length]?.(painter, ground, at, index)
   painter.restore()
 }
 

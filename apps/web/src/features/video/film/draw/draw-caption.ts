@@ -9,19 +9,18 @@ const PAD = { x: 44, y: 36 }
 const IN_SECONDS = 0.28
 
 /** The current page of the scene's text: as a poster on a flat background, on a band over pictures and videos. */
-export function drawCaption(
-  painter: Painter,
-  look: FilmLook,
-  scene: VideoScene,
-  at: number,
-  ground: Ground | undefined,
-): void {
+export function drawCaption(painter: Painter, look: FilmLook, { scene, at }: SceneMoment, ground?: Ground): void {
   const page = pageAt(pagesFor(scene), at)
   if (!page) return
-  const layout = layOutCaption(painter, look, page.text, ground ? "poster" : "band")
-  if (ground) drawPoster(painter, look, layout, page, at, ground)
-  else drawBand(painter, look, layout, page, at)
+  const layout = layOutCaption(painter, look, page.text, { kind: ground ? "poster" : "band" })
+  const caption = { look, layout, page, at }
+  if (ground) drawPoster(painter, caption, ground)
+  else drawBand(painter, caption)
 }
+
+/** A second of a scene; `at` counts from the scene's start. */
+export type SceneMoment = { scene: VideoScene; at: number }
+type Caption = { look: FilmLook; layout: CaptionLayout; page: Cue; at: number }
 
 const pages = new WeakMap<VideoScene, Cue[]>()
 /** The scene's pages, computed once and not for each frame. */
@@ -38,8 +37,7 @@ export function layOutCaption(
   painter: Painter,
   look: FilmLook,
   text: string,
-  kind: "poster" | "band",
-  width = kind === "band" ? CAPTION_WIDTH - PAD.x * 2 : CAPTION_WIDTH,
+  { kind, width = kind === "band" ? CAPTION_WIDTH - PAD.x * 2 : CAPTION_WIDTH }: Fit,
 ): CaptionLayout {
   const known = layouts.get(look) ?? new Map<string, CaptionLayout>()
   layouts.set(look, known)
@@ -52,26 +50,22 @@ export function layOutCaption(
   known.set(key, layout)
   return layout
 }
+type Fit = { kind: "poster" | "band"; width?: number }
 const layouts = new WeakMap<FilmLook, Map<string, CaptionLayout>>()
 
-function drawPoster(
-  painter: Painter,
-  look: FilmLook,
-  layout: CaptionLayout,
-  page: Cue,
-  at: number,
-  ground: Ground,
-): void {
+function drawPoster(painter: Painter, caption: Caption, ground: Ground): void {
+  const { layout, page, at } = caption
   const isRtl = isRightToLeft(page.text)
   const top = SAFE.bottom - layout.height
   const edge = isRtl ? SAFE.right : SAFE.left
   painter.fillStyle = ground.shape
   const bar = 150 * entered(page, at)
   painter.fillRect(isRtl ? edge - bar : edge, top - 46, bar, 14)
-  drawLines(painter, look, layout, page, at, { x: edge, top, align: isRtl ? "right" : "left", isRtl }, ground)
+  drawLines(painter, caption, { x: edge, top, align: isRtl ? "right" : "left", isRtl }, ground)
 }
 
-function drawBand(painter: Painter, look: FilmLook, layout: CaptionLayout, page: Cue, at: number): void {
+function drawBand(painter: Painter, caption: Caption): void {
+  const { look, layout, page, at } = caption
   const height = layout.height + PAD.y * 2
   const width = Math.min(CAPTION_WIDTH, layout.width + PAD.x * 2)
   const middle = (SAFE.left + SAFE.right) / 2
@@ -85,7 +79,7 @@ function drawBand(painter: Painter, look: FilmLook, layout: CaptionLayout, page:
   painter.roundRect(middle - 60, top - 7, 120 * entered(page, at), 14, 7)
   painter.fill()
   const isRtl = isRightToLeft(page.text)
-  drawLines(painter, look, layout, page, at, { x: middle, top: top + PAD.y, align: "center", isRtl }, look.band)
+  drawLines(painter, caption, { x: middle, top: top + PAD.y, align: "center", isRtl }, look.band)
 }
 
 const entered = ({ from }: Cue, at: number): number => 1 - (1 - Math.min(1, Math.max(0, (at - from) / IN_SECONDS))) ** 3
@@ -95,13 +89,11 @@ type Place = { x: number; top: number; align: "left" | "right" | "center"; isRtl
 /** All lines are visible at once; the highlight moves through them as they are read. */
 export function drawLines(
   painter: Painter,
-  look: FilmLook,
-  { lines, size, leading }: CaptionLayout,
-  page: Cue,
-  at: number,
+  { look, layout, page, at }: Caption,
   { x, top, align, isRtl }: Place,
   { ink, dim }: { ink: string; dim: string },
 ): void {
+  const { lines, size, leading } = layout
   painter.save()
   painter.font = `750 ${size}px ${look.font}`
   painter.textAlign = align

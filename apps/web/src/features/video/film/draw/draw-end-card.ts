@@ -1,6 +1,5 @@
-import type { VideoScene } from "@brandwright/contract/video/video"
 import { isRightToLeft, SAFE } from "./caption-layout.ts"
-import { drawLines, layOutCaption, pageAt, pagesFor } from "./draw-caption.ts"
+import { drawLines, layOutCaption, pageAt, pagesFor, type SceneMoment } from "./draw-caption.ts"
 import { faint } from "./draw-mark.ts"
 import { type Film, HEIGHT, type Painter, WIDTH } from "../film.ts"
 
@@ -11,7 +10,7 @@ const MIDDLE = (SAFE.left + SAFE.right) / 2
 export const MARK = { top: 240, width: 560, height: 200 }
 
 /** Logo or name, the closing text, and the QR code of the short link if there is one. */
-export function drawEndCard(painter: Painter, { look, logo, qr }: Film, scene: VideoScene, at: number): void {
+export function drawEndCard(painter: Painter, { look, logo, qr }: Film, { scene, at }: SceneMoment): void {
   const [ground] = look.grounds
   if (!ground) return
   painter.fillStyle = ground.ground
@@ -27,11 +26,11 @@ export function drawEndCard(painter: Painter, { look, logo, qr }: Film, scene: V
   const page = pageAt(pagesFor(scene), at)
   // Without a logo the name stands there already.
   if (page && (logo || page.text.trim() !== look.brandName)) {
-    const layout = layOutCaption(painter, look, page.text, "band", SAFE.right - SAFE.left)
+    const layout = layOutCaption(painter, look, page.text, { kind: "band", width: SAFE.right - SAFE.left })
     const room = qr ? QR.top - 40 - markEnd : SAFE.bottom - markEnd
     const top = markEnd + Math.max(20, (room - layout.height) / 2)
     const isRtl = isRightToLeft(page.text)
-    drawLines(painter, look, layout, page, at, { x: MIDDLE, top, align: "center", isRtl }, ground)
+    drawLines(painter, { look, layout, page, at }, { x: MIDDLE, top, align: "center", isRtl }, ground)
   }
   if (qr) drawCode(painter, look.font, qr, ground.ink)
 }

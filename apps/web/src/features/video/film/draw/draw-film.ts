@@ -1,6 +1,6 @@
 import type { VideoTransition } from "@brandwright/contract/video/video-choices"
 import { sceneAt } from "@brandwright/contract/video/video-film"
-import { drawArt } from "./draw-art.ts"
+import { drawArt, type Moment } from "./draw-art.ts"
 import { drawCaption } from "./draw-caption.ts"
 import { drawEndCard } from "./draw-end-card.ts"
 import { drawMark } from "./draw-mark.ts"
@@ -8,8 +8,12 @@ import { type Backdrop, type Backdrops, type Film, HEIGHT, type Painter, WIDTH }
 
 const TRANSITION_SECONDS = 0.5
 
+/** A film with what stands behind its text. */
+type Reel = { film: Film; backdrops: Backdrops }
+
 /** Draws the frame at this second. `layer` is a canvas of the film's size for transitions. */
-export function drawFilm(painter: Painter, layer: Painter, film: Film, backdrops: Backdrops, second: number): void {
+export function drawFilm(painter: Painter, layer: Painter, reel: Reel, second: number): void {
+  const { film } = reel
   const { index, start } = sceneAt(film.scenes, second)
   const scene = film.scenes[index]
   if (!scene) return
@@ -18,14 +22,14 @@ export function drawFilm(painter: Painter, layer: Painter, film: Film, backdrops
   const previous = film.scenes[before]
   const lasts = previous ? Math.min(TRANSITION_SECONDS, previous.seconds * 0.4, scene.seconds * 0.4) : 0
   if (!previous || scene.transition === "cut" || at >= lasts) {
-    drawScene(painter, film, backdrops, index, at)
+    drawScene(painter, reel, { index, at })
   } else {
     const part = eased(at / lasts)
-    drawScene(layer, film, backdrops, index, at)
+    drawScene(layer, reel, { index, at })
     // The old text is gone before the new one shows: overlapping texts are illegible.
     const words = isThrough(scene.transition) ? Math.max(0, 1 - part * 3) : 1
-    joinScenes(painter, layer, scene.transition, part, () =>
-      drawScene(painter, film, backdrops, before, previous.seconds + at, words),
+    joinScenes(painter, layer, { transition: scene.transition, part }, () =>
+      drawScene(painter, reel, { index: before, at: previous.seconds + at }, words),
     )
   }
   drawProgress(painter, film, index, at)
@@ -35,27 +39,21 @@ export function drawFilm(painter: Painter, layer: Painter, film: Film, backdrops
 const isThrough = (transition: VideoTransition): boolean => transition === "fade" || transition === "zoom"
 
 /** Draws a scene at its own time; `at` may exceed its end during a transition. `words` is the caption's opacity. */
-export function drawScene(
-  painter: Painter,
-  film: Film,
-  backdrops: Backdrops,
-  index: number,
-  at: number,
-  words = 1,
-): void {
+export function drawScene(painter: Painter, { film, backdrops }: Reel, moment: Moment, words = 1): void {
+  const { index, at } = moment
   const scene = film.scenes[index]
   if (!scene) return
-  if (scene.endCard) return drawEndCard(painter, film, scene, at)
+  if (scene.endCard) return drawEndCard(painter, film, { scene, at })
   const backdrop = backdrops(index, at)
   const ground = film.look.grounds[index % film.look.grounds.length] ?? film.look.grounds[0]
   if (!ground) return
   if (backdrop) drawBackdrop(painter, backdrop, scene.seconds > 0 ? at / scene.seconds : 0, index)
-  else drawArt(painter, ground, film.style, index, at)
+  else drawArt(painter, ground, film.style, moment)
   drawMark(painter, film, backdrop ? undefined : ground)
   if (words <= 0) return
   painter.save()
   painter.globalAlpha = words
-  drawCaption(painter, film.look, scene, at, backdrop ? undefined : ground)
+  drawCaption(painter, film.look, { scene, at }, backdrop ? undefined : ground)
   painter.restore()
 }
 
@@ -78,8 +76,7 @@ const eased = (part: number): number => 1 - (1 - Math.min(1, Math.max(0, part)))
 function joinScenes(
   painter: Painter,
   { canvas }: Painter,
-  transition: Exclude<VideoTransition, "cut">,
-  part: number,
+  { transition, part }: { transition: Exclude<VideoTransition, "cut">; part: number },
   drawPrevious: () => void,
 ): void {
   painter.save()

@@ -45,6 +45,6 @@ export async function renderPoster(film: Film, assets: LoadedAssets): Promise<Bl
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
   const layer = createPainter(new OffscreenCanvas(WIDTH, HEIGHT))
   const second = (film.scenes[0]?.seconds ?? 1) * 0.8
-  drawFilm(createPainter(canvas), layer, film, createStillBackdrops(film.scenes, assets), second)
+  drawFilm(createPainter(canvas), layer, { film, backdrops: createStillBackdrops(film.scenes, assets) }, second)
   return canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 }).catch(() => undefined)
 }

@@ -49,10 +49,10 @@ export async function renderFilm(job: RenderJob): Promise<void> {
       const moments = frames.map((frame) => momentsAt(film, frame / VIDEO_FPS))
       const backdrops = await backdropsFor(film.scenes, assets, moments)
       for (const [at, frame] of frames.entries()) {
-        const backdrop = await backdrops.next(at)
+        const reel = { film, backdrops: await backdrops.next(at) }
         const easel = canvases[frame % CANVASES]
         if (!easel) continue
-        drawFilm(easel.painter, layer, film, backdrop, frame / VIDEO_FPS)
+        drawFilm(easel.painter, layer, reel, frame / VIDEO_FPS)
         await encoder.add(easel.canvas, frame, at === 0)
         if (at % PROGRESS_FRAMES === 0) onProgress(frame / total)
       }
