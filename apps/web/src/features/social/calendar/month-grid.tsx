@@ -1,6 +1,6 @@
 import { useDroppable } from "@dnd-kit/core"
 import { queueText as text } from "../../../texts/en/social.ts"
-import { Button } from "@mantine/core"
+import { Box, Button, Text } from "@mantine/core"
 import { useState } from "react"
 import { dayTitle, today, weekdayName } from "./calendar-days.ts"
 import { Entry, entryDay } from "./entry.tsx"
@@ -17,11 +17,13 @@ export function MonthGrid({ days, month, entries, ...rest }: GridProps & { month
   const byDay = Map.groupBy(entries, entryDay)
   return (
     <div className={classes.month}>
-      <div className={classes.weekdays} aria-hidden="true">
+      <Text component="div" c="dimmed" fz="xs" fw={600} className={classes.weekdays} aria-hidden="true">
         {days.slice(0, 7).map((day) => (
-          <div key={day}>{weekdayName(day)}</div>
+          <Box key={day} px="0.5rem" py="0.4rem">
+            {weekdayName(day)}
+          </Box>
         ))}
-      </div>
+      </Text>
       <div className={classes.weeks}>
         {days.map((day) => (
           <DayCell key={day} day={day} isOutside={!day.startsWith(month)} entries={byDay.get(day) ?? []} {...rest} />

@@ -1,19 +1,25 @@
+import { Center } from "@mantine/core"
 import { today } from "./calendar-days.ts"
-import classes from "./post-calendar.module.css"
 
 /** The number of a day; today's is marked, and scrolled into view in the list layout. */
 export function TodayMark({ day }: { day: string }) {
-  const isToday = day === today()
+  const number = Number(day.slice(8))
+  if (day !== today()) return <time dateTime={day}>{number}</time>
   return (
-    <time
+    <Center
+      component="time"
+      inline
+      miw="1.5rem"
+      h="1.5rem"
+      bdrs={99}
+      bg="var(--mantine-primary-color-filled)"
+      c="var(--mantine-primary-color-contrast, #fff)"
+      fw={700}
       dateTime={day}
-      className={isToday ? classes.today : ""}
-      aria-current={isToday ? "date" : undefined}
-      ref={(mark) => {
-        if (isToday) mark?.scrollIntoView({ block: "nearest" })
-      }}
+      aria-current="date"
+      ref={(mark: HTMLTimeElement | null) => mark?.scrollIntoView({ block: "nearest" })}
     >
-      {Number(day.slice(8))}
-    </time>
+      {number}
+    </Center>
   )
 }

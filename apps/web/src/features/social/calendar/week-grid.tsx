@@ -1,5 +1,5 @@
 import { useDroppable } from "@dnd-kit/core"
-import { Text } from "@mantine/core"
+import { Box, Text } from "@mantine/core"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { type KeyboardEvent, useState } from "react"
@@ -28,21 +28,25 @@ export function WeekGrid({ days, entries, onOpen, onWrite }: GridProps) {
   const cells = days.flatMap((day) => HOURS.slice(opening).map((hour) => `${day}T${hour}`))
   const tabStop = cells.includes(reached) && isFree(reached) ? reached : cells.find(isFree)
   return (
-    <div
-      className={classes.hours}
+    <Box
+      pos="relative"
+      mah="36rem"
+      bd="1px solid var(--bw-line)"
+      bdrs="md"
+      style={{ overflow: "auto" }}
       // If no hour is focusable, the week itself is, for scrolling by keyboard.
       tabIndex={tabStop ? undefined : 0}
       role="group"
       aria-label={text.weekView}
     >
-      <div className={classes.hourHead} aria-hidden="true">
+      <Text component="div" c="dimmed" fz="xs" fw={600} className={classes.hourHead} aria-hidden="true">
         <span />
         {days.map((day) => (
-          <span key={day}>
+          <Box key={day} component="span" p="0.5rem">
             {weekdayName(day)} <TodayMark day={day} />
-          </span>
+          </Box>
         ))}
-      </div>
+      </Text>
       {HOURS.map((hour) => (
         <div key={hour} className={classes.hourRow} ref={Number(hour) === opening ? scrollToTop : undefined}>
           <Text span c="dimmed" fz="0.6875rem" ta="right" px="0.4rem" py="0.3rem">
@@ -61,7 +65,7 @@ export function WeekGrid({ days, entries, onOpen, onWrite }: GridProps) {
           ))}
         </div>
       ))}
-    </div>
+    </Box>
   )
 }
 
