@@ -27,8 +27,8 @@ export function RehearsalDialog({ sequence, onClose }: RehearsalDialogProps) {
 function Rehearsal({ sequence }: { sequence: Sequence }) {
   const brandId = useBrandId()
   const [now] = useState(() => localInput(new Date()))
-  const kept = useKeptValues(`rehearsal-${sequence.id}`, { startAt: now, includeDrafts: true })
-  const { values, change, draft } = kept
+  const form = { startAt: now, includeDrafts: true }
+  const { values, change, draft } = useKeptValues(`rehearsal-${sequence.id}`, form)
   const [chosen, setChosen] = useState(0)
   const rehearse = trpc.email.rehearse.useMutation({
     meta: { failed: text.rehearsalFailed },
