@@ -16,6 +16,15 @@ const CAMPAIGN_DOORS = `^packages/api/src/products/(${[
   "tools/(tools|tool-chat)\\.service",
   "video/(video|generation)\\.service",
 ].join("|")})\\.ts$`
+/** Rooms of products with the files that others may import; what else is in them is their own. */
+const ROOM_DOORS = {
+  "ebooks/document": "document\\.service|exact-wording",
+  "ebooks/writing/art": "(art|pictures)\\.service",
+  "ebooks/writing/making": "make\\.service|saved-pieces",
+  "video/revision": "revision\\.service",
+  "video/speech": "speech\\.(service|queries)",
+  "campaigns/making/pictures": "pictures\\.service",
+}
 
 module.exports = {
   forbidden: [
@@ -67,6 +76,14 @@ module.exports = {
       { path: "^packages/api/src/products/campaigns/", pathNot: inTests },
       { path: "^packages/api/src/products/(?!campaigns/)", pathNot: CAMPAIGN_DOORS },
     ),
+    ...Object.entries(ROOM_DOORS).map(([room, doors]) => {
+      const inside = `^packages/api/src/products/${room}/`
+      return rule(
+        `door-of-${room}`,
+        { path: "^packages/api/src/", pathNot: `${inside}|${inTests}` },
+        { path: inside, pathNot: `${inside}(${doors})\\.ts$` },
+      )
+    }),
     rule(
       "features-apart",
       { path: "^apps/web/src/features/([^/]+)/" },

@@ -45,6 +45,18 @@ const wrong: Record<string, [from: string, to: string]> = {
     "packages/api/src/products/campaigns/campaigns.service.ts",
     "../social/publishing/publishing.service.ts",
   ],
+  "door-of-ebooks/document": ["packages/api/src/products/ebooks/ebooks.service.ts", "./document/headings.ts"],
+  "door-of-ebooks/writing/art": ["packages/api/src/products/ebooks/publish.service.ts", "./writing/art/art-style.ts"],
+  "door-of-ebooks/writing/making": [
+    "packages/api/src/products/ebooks/update.service.ts",
+    "./writing/making/writing-stages.ts",
+  ],
+  "door-of-video/revision": ["packages/api/src/products/video/cuts.service.ts", "./revision/scene-revision.ts"],
+  "door-of-video/speech": ["packages/api/src/products/video/generation.service.ts", "./speech/voices.ts"],
+  "door-of-campaigns/making/pictures": [
+    "packages/api/src/products/campaigns/repeat.service.ts",
+    "./making/pictures/post-graphic.ts",
+  ],
   "features-apart": ["apps/web/src/features/media/pool.ts", "../brands/form.ts"],
   "ui-below": ["apps/web/src/ui/shell.ts", "../features/brands/form.ts"],
   "started-apart": ["packages/graphics/src/render.ts", "./render.worker.ts"],
@@ -63,6 +75,7 @@ const right: [from: string, to: string, keyword?: string][] = [
   ["packages/api/src/platform/auth/sessions/sessions.ts", "lucia"],
   ["packages/api/src/platform/auth/google/google.oauth.ts", "arctic"],
   ["packages/api/src/products/campaigns/campaigns.service.ts", "../social/posts/posts.service.ts"],
+  ["packages/api/src/products/video/video.router.ts", "./revision/revision.service.ts"],
   ["apps/server/src/app.ts", "hono"],
   ["apps/web/src/lib/trpc.ts", "../../../../packages/api/src/trpc.ts", "import type"],
 ]

@@ -132,7 +132,11 @@ const HOST_NAME = /[\p{L}\d]\.[a-z]{2,24}(?:[\s/:?#]|$)/u
 export const isGreetable = (name: string): boolean =>
   name.length <= GREETED_MAX && ![WEB_ADDRESS, HOST_NAME, TURNS].some((sign) => sign.test(name))
 
-/** By name; numbers are kept as text, and null is no field. */
+/** Texts by name, as in a form. */
+export const customTexts = z
+  .record(z.string().trim().min(1).max(CUSTOM_NAME_MAX), z.string().max(CUSTOM_VALUE_MAX))
+  .refine((fields) => Object.keys(fields).length <= CUSTOM_FIELDS_MAX, subscriberText.fieldsTooMany)
+/** As programs send them: numbers are kept as text, and null is no field. */
 export const customFields = z
   .record(z.string(), z.union([z.string(), z.number(), z.null()]))
   .transform((fields) =>
@@ -140,8 +144,7 @@ export const customFields = z
       Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
     ),
   )
-  .pipe(z.record(z.string().trim().min(1).max(CUSTOM_NAME_MAX), z.string().max(CUSTOM_VALUE_MAX)))
-  .refine((fields) => Object.keys(fields).length <= CUSTOM_FIELDS_MAX, subscriberText.fieldsTooMany)
+  .pipe(customTexts)
 const optionalName = z.string().trim().max(NAME_LENGTH_MAX).overwrite(onOneLine).nullish()
 /** A name typed into a public form, cut to what fits; null if there is none. */
 export const typedName = (typed: string | null): string | null =>

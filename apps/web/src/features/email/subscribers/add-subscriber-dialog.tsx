@@ -1,4 +1,8 @@
-import { subscriberInput, subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
+import {
+  customTexts,
+  subscriberInput,
+  subscriberText as text,
+} from "@brandwright/contract/email/people/email-subscribers"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
@@ -6,7 +10,7 @@ import { FieldInputs } from "./field-inputs.tsx"
 import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
-const schema = subscriberInput.pick({ email: true, name: true, customFields: true })
+const schema = subscriberInput.pick({ email: true, name: true }).extend({ customFields: customTexts.optional() })
 type AddSubscriberDialogProps = { opened: boolean; onClose: () => void }
 
 export function AddSubscriberDialog({ opened, onClose }: AddSubscriberDialogProps) {
