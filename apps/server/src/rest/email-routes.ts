@@ -16,6 +16,7 @@ export const emailRoutes: readonly Route[] = [
   ["GET", "/email/imports/:id", "email.importReport"],
   ["GET", "/email/sources", "email.sources"],
   ["POST", "/email/subscribers/delete", "email.deletePeople"],
+  ["POST", "/email/subscribers/bulk", "email.changePeople"],
   ["GET", "/email/subscribers/:id", "email.subscriber"],
   ["PATCH", "/email/subscribers/:id", "email.updateSubscriber"],
   ["DELETE", "/email/subscribers/:id", "email.deleteSubscriber"],

@@ -105,6 +105,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "email.saveSettings": "Write how a brand signs its email, and whose opens and clicks it counts",
   "email.sources": "List where subscribers came from",
   "email.deletePeople": "Delete several subscribers",
+  "email.changePeople": "Unsubscribe or delete many subscribers, or add them to a sequence",
   "email.resendConfirmation": "Send a subscriber the confirmation email again",
   "email.countAudience": "Count the people that a broadcast would reach",
   "email.previewSegment": "Count the people that rules find, without saving them",

@@ -73,6 +73,11 @@ export const emailCases = tenancyCases(
       ({ ownTag, subscriber }) => ({ tagId: ownTag, subscriberIds: [subscriber] }),
     ],
     deletePeople: ({ subscriber }) => ({ subscriberIds: [subscriber] }),
+    changePeople: [
+      ({ subscriber }) => ({ subscriberIds: [subscriber], action: { kind: "unsubscribe" } }),
+      ({ sequence }) => ({ filter: {}, action: { kind: "enrol", sequenceId: sequence } }),
+      ({ tag }) => ({ filter: { tagId: tag }, action: { kind: "delete" } }),
+    ],
     broadcasts: "brand",
     broadcast: ({ broadcast }) => ({ id: broadcast }),
     createBroadcast: [

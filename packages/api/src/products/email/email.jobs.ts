@@ -11,6 +11,7 @@ import { recheckSenders } from "./senders/daily-check.service.ts"
 import { startByDate } from "./sequences/enrolment/date-triggers.service.ts"
 import { forgetPace } from "./sending/pace/pace.queries.ts"
 import { runSender } from "./sending/sender.service.ts"
+import { CHANGE_PEOPLE_JOB, changePeopleAgain, runChangePeople } from "./people/bulk.service.ts"
 import { forgetAsked } from "./people/joining/confirmations.queries.ts"
 import { refreshSegments } from "./people/segments/segment-refresh.service.ts"
 import { SEND_SOON_JOB } from "./sending/send-soon.ts"
@@ -54,6 +55,8 @@ export function registerEmailJobs(services: Services): void {
   queue.work(FIELD_VALUES_JOB, (payload, { signal }) =>
     fitFieldValues(services, fieldValuesPayload.parse(payload), signal),
   )
+  queue.work(CHANGE_PEOPLE_JOB, (payload, job) => runChangePeople(services, payload, job), { concurrency: 1 })
+  onTask(CHANGE_PEOPLE_JOB, { retry: changePeopleAgain })
   onTask(IMPORT_JOB, {
     retry: (given, input) => retryImport(given, importPayload.parse(input).importId),
     cancelled: (given, input) => cancelImport(given, importPayload.parse(input).importId),

@@ -162,11 +162,11 @@ export const taggedSubscriber = subscriberOutput.extend({ tags: tagRef.array() }
 export type TaggedSubscriber = z.output<typeof taggedSubscriber>
 
 /** The people of a bulk change: by ids, or everyone in a filter. */
-const selection = {
+export const selection = {
   subscriberIds: rowId.array().min(1).max(BULK_MAX).optional(),
   filter: subscriberListInput.omit({ sort: true }).optional(),
 }
-const isOneSelection = (input: { subscriberIds?: unknown; filter?: unknown }): boolean =>
+export const isOneSelection = (input: { subscriberIds?: unknown; filter?: unknown }): boolean =>
   (input.subscriberIds === undefined) !== (input.filter === undefined)
 export const tagPeopleInput = z
   .object({ ...selection, tagId: rowId, isRemoval: z.boolean().default(false) })

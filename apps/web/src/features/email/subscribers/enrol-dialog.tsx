@@ -17,20 +17,40 @@ export function EnrolDialog({ subscriber, onClose }: EnrolDialogProps) {
     meta: { done: text.enrolled, failed: text.enrolFailed, refresh: ["email"] },
   })
   if (!subscriber) return null
+  const { id: subscriberId, email } = subscriber
+  return (
+    <SequenceDialog
+      name={`enrol-${subscriberId}`}
+      hint={email}
+      onClose={onClose}
+      save={(id) => enrol.mutateAsync({ brandId, id, subscriberIds: [subscriberId] })}
+    />
+  )
+}
+
+type SequenceDialogProps = {
+  name: string
+  /** Who is added. */
+  hint: string
+  onClose: () => void
+  save: (sequenceId: number) => Promise<unknown>
+}
+
+export function SequenceDialog({ name, hint, onClose, save }: SequenceDialogProps) {
   return (
     <FormDialog
-      name={`enrol-${subscriber.id}`}
+      name={name}
       title={text.enrol}
       onClose={onClose}
       schema={schema}
       initialValues={{ id: null as number | null }}
       isReady={({ id }) => id !== null}
-      save={async ({ id }) => id !== null && enrol.mutateAsync({ brandId, id, subscriberIds: [subscriber.id] })}
+      save={async ({ id }) => id !== null && save(id)}
       saveLabel={text.enrol}
     >
       {(form) => (
         <>
-          <Hint style={{ overflowWrap: "anywhere" }}>{subscriber.email}</Hint>
+          <Hint style={{ overflowWrap: "anywhere" }}>{hint}</Hint>
           <SequencePicker
             label={sequenceText.name}
             none={sequenceText.none}

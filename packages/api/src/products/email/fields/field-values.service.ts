@@ -1,9 +1,10 @@
+import { setImmediate as turn } from "node:timers/promises"
 import { readFieldValue } from "@brandwright/contract/email/people/email-fields"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"
 import { type FieldRow, findFieldByKey, listNextValues, lockValues, saveValues } from "./fields.queries.ts"
 
-/** People per transaction: a few milliseconds, so that other writers get their turn in between. */
+/** People per transaction: a few milliseconds, so that other requests get their turn in between. */
 const PIECE = 500
 
 /**
@@ -19,6 +20,7 @@ export async function fitFieldValues(
     const people = await listNextValues(services.db, brandId, afterId, PIECE)
     const ids = people.filter(({ customFields }) => Object.hasOwn(customFields, key)).map(({ id }) => id)
     if (ids.length > 0) await fitPiece(services, { brandId, key }, ids)
+    await turn()
     const last = people.at(-1)
     if (!last || people.length < PIECE) return
     afterId = last.id

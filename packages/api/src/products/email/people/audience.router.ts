@@ -1,4 +1,5 @@
 import { confirmationInput, confirmationOutput } from "@brandwright/contract/email/people/email-confirmation"
+import { changePeopleInput, changePeopleOutput } from "@brandwright/contract/email/people/email-bulk"
 import { joinFormInput, joinFormOutput } from "@brandwright/contract/email/people/email-join"
 import {
   deletePeopleInput,
@@ -19,6 +20,7 @@ import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { listCounted } from "./segments/kept-segments.service.ts"
 import { findBrandOfSegment } from "./segments/segments.queries.ts"
 import { readConfirmationTexts, saveConfirmationText } from "./joining/confirmation-texts.service.ts"
+import { changePeople } from "./bulk.service.ts"
 import { makeJoinForm } from "./joining/join-form.service.ts"
 import * as segments from "./segments/segments.service.ts"
 import { findBrandOfTag, listTags } from "./tags.queries.ts"
@@ -45,6 +47,10 @@ export const audienceProcedures = {
   deletePeople: brandProcedure
     .input(deletePeopleInput)
     .mutation(({ ctx, input }) => tags.deletePeople(ctx, ctx.brand.id, input.subscriberIds)),
+  changePeople: brandProcedure
+    .input(changePeopleInput)
+    .output(changePeopleOutput)
+    .mutation(({ ctx, input }) => changePeople(ctx, ctx.brand, input)),
   segments: brandProcedure
     .output(segmentOutput.array())
     .query(({ ctx }) => listCounted(ctx.db, ctx.brand.id, ctx.now())),

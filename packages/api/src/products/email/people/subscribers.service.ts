@@ -69,31 +69,35 @@ export function addSubscriber(
   })
 }
 
+type Unsubscription = { by: "person" | "owner" | "complaint"; messageId?: number }
+
 /**
  * Ends all mail to a person. `messageId` is the mail whose link they used.
  * @returns the row as it is now; undefined when they were deleted meanwhile.
  */
-export function unsubscribe(
-  services: Services,
+export const unsubscribe = (services: Services, id: number, how: Unsubscription) =>
+  inTransaction(services, (tx) => unsubscribeIn(tx, id, how))
+
+/** The same within the caller's transaction. */
+export async function unsubscribeIn(
+  tx: Pick<InTransaction, "db" | "now">,
   id: number,
-  { by, messageId }: { by: "person" | "owner" | "complaint"; messageId?: number },
-) {
-  return inTransaction(services, async (tx) => {
-    const { db: trx } = tx
-    const now = services.now()
-    const row = await queries.findSubscriberById(trx, id)
-    if (!row) return undefined
-    const message = messageId ? await findMessage(trx, messageId) : undefined
-    const isTheirs = message?.subscriberId === id
-    const reason = by === "complaint" ? "complained" : "unsubscribed"
-    const { brandId, email, emailKey } = row
-    const entry = { brandId, email, emailKey, reason, createdAt: now } as const
-    await suppress(trx, { ...entry, messageId: isTheirs ? message.id : null })
-    if (row.status === "unsubscribed") return row
-    const changed = await leaveList(tx, row, by)
-    if (isTheirs) await addTally(trx, { ...message, at: now }, { unsubscribes: 1 })
-    return changed
-  })
+  { by, messageId }: Unsubscription,
+): Promise<SubscriberRow | undefined> {
+  const { db: trx } = tx
+  const now = tx.now()
+  const row = await queries.findSubscriberById(trx, id)
+  if (!row) return undefined
+  const message = messageId ? await findMessage(trx, messageId) : undefined
+  const isTheirs = message?.subscriberId === id
+  const reason = by === "complaint" ? "complained" : "unsubscribed"
+  const { brandId, email, emailKey } = row
+  const entry = { brandId, email, emailKey, reason, createdAt: now } as const
+  await suppress(trx, { ...entry, messageId: isTheirs ? message.id : null })
+  if (row.status === "unsubscribed") return row
+  const changed = await leaveList(tx, row, by)
+  if (isTheirs) await addTally(trx, { ...message, at: now }, { unsubscribes: 1 })
+  return changed
 }
 
 /** Ends the mail of an active person. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises"
 import type { Db } from "@brandwright/db/open"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import { inTransaction } from "../../../../database/transactions.ts"
@@ -17,9 +18,10 @@ const SWEEP_MS = HOUR_MS
 
 /** Updates scores and the stored members of every segment; readers recheck members that are not updated yet. */
 export async function refreshSegments(services: Services, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await members.forgetChanges(services.db, STEP)) === STEP);
+  // Between two steps other requests get their turn: SQLite does a step without ever waiting.
+  while (!signal?.aborted && (await members.forgetChanges(services.db, STEP)) === STEP) await turn()
   for (const brandId of await members.listOutdated(services.db, services.now() - SWEEP_MS))
-    while (!signal?.aborted && (await refreshNext(services, brandId)));
+    while (!signal?.aborted && (await refreshNext(services, brandId))) await turn()
 }
 
 /** Runs one step for a brand; true when there may be more. */

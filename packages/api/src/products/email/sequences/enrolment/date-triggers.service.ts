@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises"
 import { findField } from "@brandwright/contract/email/people/email-fields"
 import { addDays, listAnniversaries } from "@brandwright/contract/days"
 import { dayAt } from "@brandwright/contract/zoned-time"
@@ -9,7 +10,7 @@ import type { SequenceRow } from "./enrolments.queries.ts"
 import { enrol } from "./enrolments.service.ts"
 import { listDated, listPeopleAfter, noteDatesSeen } from "./triggers.queries.ts"
 
-/** People per batch: processed in a few milliseconds, so that other writers get their turn in between. */
+/** People per batch: processed in a few milliseconds, so that other requests get their turn in between. */
 const PIECE = 1000
 /** Days that a server may have been down and whose dates are made up for. */
 const CATCH_UP_DAYS = 3
@@ -39,6 +40,7 @@ async function startDue(services: Services, sequence: SequenceRow, signal?: Abor
       if (signal?.aborted) return
       const { due, lastId } = await readPiece(services.db, sequence, { ...dates, key, afterId })
       if (due.length > 0) await inTransaction(services, (tx) => enrol(tx, sequence, due, year))
+      await turn()
       if (lastId === undefined) break
       afterId = lastId
     }
