@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises"
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { MORNING_HOUR } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { isZone } from "@brandwright/contract/zoned-time"
@@ -11,6 +12,7 @@ import { pickVariant } from "./ab-test/ab-test.ts"
 import { filterOfStarted } from "./audience/audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
+import { listDueBy, moveDue } from "./mornings.queries.ts"
 import { inTransaction } from "../../../database/transactions.ts"
 
 /** Number of broadcasts that share one claim. */
@@ -61,7 +63,31 @@ export async function writeMornings(services: Services, signal?: AbortSignal): P
         })),
       )
       written = ids.length
+      // Other requests get their turn in between.
+      await turn()
     }
+  }
+}
+
+/** After a pause, those whose morning passed in it wait for their next one. */
+export async function planMorningsAgain(services: Services, row: BroadcastRow): Promise<void> {
+  const at = services.now()
+  // What the pause held back is due a little later than now; who has their morning by then keeps it.
+  const by = at + HOUR_MS
+  for (let afterId = 0; ; await turn()) {
+    const due = await listDueBy(services.db, row.id, { by, afterId, limit: BATCH })
+    const mornings = Map.groupBy(due, ({ customFields }) => nextMorning(row, customFields, at))
+    await inTransaction(services, async ({ db }) => {
+      for (const [dueAt, mails] of mornings)
+        await moveDue(
+          db,
+          mails.map(({ id }) => id),
+          dueAt,
+        )
+    })
+    const last = due.at(-1)
+    if (!last || due.length < BATCH) return
+    afterId = last.id
   }
 }
 

@@ -24,6 +24,7 @@ import { freeLaterHours } from "../sending/pace/pace.queries.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { requireBook } from "../templates/templates.service.ts"
 import { readTestProblems } from "./ab-test/ab-test.service.ts"
+import { planMorningsAgain } from "./broadcast-messages.service.ts"
 import { countAudience, readAudience } from "./audience/audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
@@ -194,13 +195,16 @@ export const pauseBroadcast = (services: Services, brandId: number, id: number):
     return refused(row, broadcastText.notPausable)
   })
 
-export const resumeBroadcast = (services: Services, brandId: number, id: number): Promise<BroadcastRow> =>
-  changeState(services, brandId, id, async (tx) => {
+export async function resumeBroadcast(services: Services, brandId: number, id: number): Promise<BroadcastRow> {
+  const paused = await ownBroadcast(services.db, brandId, id)
+  if (paused.isMorning && paused.state === "paused") await planMorningsAgain(services, paused)
+  return changeState(services, brandId, id, async (tx) => {
     const row = await queries.moveBroadcast(tx.db, { id, from: ["paused"] }, { state: "sending", updatedAt: tx.now() })
     if (row && !row.isMorning) await queries.hastenMessages(tx.db, id, tx.now())
     await sendSoon(tx)
     return refused(row, broadcastText.notResumable)
   })
+}
 
 /** Messages that were not sent yet are never sent. */
 export const cancelBroadcast = (services: Services, brandId: number, id: number): Promise<BroadcastRow> =>

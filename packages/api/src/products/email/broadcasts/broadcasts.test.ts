@@ -157,6 +157,26 @@ describe("a broadcast", () => {
   })
 })
 
+describe("a pause within the mornings of a broadcast", () => {
+  test("gives those whose morning passed their next one", async () => {
+    const { api, services, send, clock, ids, id } = await withDraft(2)
+    await api.email.updateSubscriber({ id: ids[0] ?? 0, customFields: { "Time zone": "America/New_York" } })
+    clock.now = Date.UTC(2026, 9, 24, 5)
+    await api.email.startBroadcast({ id, isMorning: true, timeZone: "Europe/Berlin" })
+    await advanceBroadcasts(services)
+    await api.email.pauseBroadcast({ id })
+    const at: Record<string, string> = {}
+    for (let hour = 0; hour < 40; hour += 1) {
+      if (hour === 15) await api.email.resumeBroadcast({ id })
+      await send()
+      for (const mail of services.mails.splice(0)) at[mail.to.address] = new Date(clock.now).toISOString().slice(5, 16)
+      clock.now += HOUR_MS
+    }
+    // The clocks in Berlin go back in that night.
+    expect(at).toEqual({ "p0@example.com": "10-25T13:00", "p1@example.com": "10-25T08:00" })
+  })
+})
+
 describe("what came of a broadcast", () => {
   test("counts opens and clicks of people apart from machines, and is sent again to who did not open", async () => {
     const { api, services, send, clock, id } = await withDraft()
