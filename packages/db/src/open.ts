@@ -43,6 +43,8 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
   sqlite.pragma("journal_mode = WAL")
   sqlite.pragma("synchronous = FULL")
   sqlite.pragma("foreign_keys = ON")
+  // Deleted rows are overwritten: an erased address is not left in the file's free space.
+  sqlite.pragma("secure_delete = ON")
   // Negative: in KiB. A fourth of the default; the system keeps the file's pages as well.
   sqlite.pragma("cache_size = -4000")
   sqlite.function(FOLD, { deterministic: true }, (text) => (typeof text === "string" ? foldCase(text) : text))
