@@ -55,7 +55,7 @@ const NAMES: Partial<Record<(typeof COLUMN_USES)[number], ReadonlySet<string>>> 
 /** Internal columns of a service, of no use elsewhere. */
 const NOISE: Record<ListService, ReadonlySet<string>> = {
   mailchimp: words(
-    "memberrating optintime optinip confirmtime confirmip latitude longitude gmtoff dstoff timezone cc region " +
+    "memberrating optintime optinip confirmtime confirmip latitude longitude gmtoff dstoff cc region " +
       "lastchanged leid euid notes unsubcampaigntitle unsubcampaignid unsubreason unsubreasonother " +
       "cleancampaigntitle cleancampaignid",
   ),

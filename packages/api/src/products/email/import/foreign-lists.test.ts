@@ -7,10 +7,10 @@ describe("lists that come from another service (issue 19)", () => {
   test("Mailchimp's: people who had unsubscribed or bounced stay so, tags come along, its own workings do not", async () => {
     const { api, services, send } = await emailWorld()
     const text = [
-      '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_IP,UNSUB_TIME,CLEAN_TIME,City,LEID,EUID,NOTES,TAGS',
-      'ann@example.com,Ann,Lee,2,10.0.0.1,,,Oslo,1,a,"Came to the market.\nWants rye.","""VIP"",""Bread Club"""',
-      "ben@example.com,Ben,,2,10.0.0.1,2024-01-01 10:00:00,,Rome,2,b,,",
-      "cem@example.com,Cem,,2,10.0.0.1,,2024-01-01 10:00:00,,3,c,,VIP",
+      '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_IP,UNSUB_TIME,CLEAN_TIME,City,TIMEZONE,LEID,EUID,NOTES,TAGS',
+      'ann@example.com,Ann,Lee,2,10.0.0.1,,,Oslo,Europe/Oslo,1,a,"Came to the market.\nWants rye.","""VIP"",""Bread Club"""',
+      "ben@example.com,Ben,,2,10.0.0.1,2024-01-01 10:00:00,,Rome,,2,b,,",
+      "cem@example.com,Cem,,2,10.0.0.1,,2024-01-01 10:00:00,,,3,c,,VIP",
     ].join("\n")
     expect(await api.email.importSubscribers({ text, optIn: "double" })).toMatchObject({ imported: 3, failed: 0 })
     await send()
@@ -20,13 +20,13 @@ describe("lists that come from another service (issue 19)", () => {
       {
         name: "Ann Lee",
         status: "active",
-        customFields: { City: "Oslo" },
+        customFields: { City: "Oslo", TIMEZONE: "Europe/Oslo" },
         tags: [{ name: "Bread Club" }, { name: "VIP" }],
       },
       { name: "Ben", status: "unsubscribed", tags: [] },
       { name: "Cem", status: "active", tags: [{ name: "VIP" }] },
     ])
-    expect(Object.keys(rows[0]?.customFields ?? {})).toEqual(["City"])
+    expect(Object.keys(rows[0]?.customFields ?? {})).toEqual(["City", "TIMEZONE"])
     expect(rows[2]?.bouncedAt).not.toBeNull()
     expect(await api.email.stats({})).toMatchObject({ subscriberCount: 3, activeSubscriberCount: 1 })
     await expect(api.email.addSubscriber({ email: "ben@example.com" })).rejects.toMatchObject({ code: "CONFLICT" })
