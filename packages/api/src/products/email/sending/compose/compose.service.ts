@@ -52,8 +52,10 @@ export function createComposer(services: InTransaction) {
       language,
       link: `${services.settings.appUrl}/e/confirm/{{${CONFIRM_TOKEN}}}`,
     })
+    // The whole mail is in the reader's language, where other mails are in the brand's.
+    const locale = theme.locale.startsWith(language) ? theme.locale : language
     return {
-      compiled: compile(draft, theme, { isTracked: false, language }),
+      compiled: compile(draft, { ...theme, locale }, { isTracked: false, language }),
       linkIds: [],
       locale: language,
       fields: theme.fields,

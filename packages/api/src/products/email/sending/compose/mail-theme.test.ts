@@ -58,3 +58,14 @@ test("the words below a mail are in its reader's language, else in the brand's",
   const { html } = await api.email.previewTemplate({ subject: "Hallo", content: "<p>Text</p>" })
   expect(html).toContain(pageWordsIn.de.footerUnsubscribe)
 })
+
+test.each([
+  ["de", "de"],
+  ["en", "en-US"],
+] as const)("a confirmation in %s is marked as %s", async (language, marked) => {
+  const { api, services, send } = await emailWorld()
+  const { id } = await api.email.addSubscriber({ email: "ann@example.com" })
+  await services.db.updateTable("subscriber").set({ language }).where("id", "=", id).execute()
+  await send()
+  expect(services.mails[0]?.html).toContain(`<html lang="${marked}">`)
+})
