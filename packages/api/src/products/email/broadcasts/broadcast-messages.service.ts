@@ -51,6 +51,10 @@ export async function writeBroadcasts(trx: Db, now: number, limit: number, lease
   return ids
 }
 
+/** Whether a broadcast being sent has recipients without a message. */
+export const hasUnwritten = async (trx: Db, now: number): Promise<boolean> =>
+  (await queries.listUnwritten(trx, false, now, 1)).length > 0
+
 /** Writes all messages of broadcasts for each recipient's morning, each with its own time. */
 export async function writeMornings(services: Services, signal?: AbortSignal): Promise<void> {
   for (const { id } of await queries.listUnwritten(services.db, true, services.now(), AT_ONCE)) {

@@ -1,6 +1,6 @@
 import { shortenLeases } from "@brandwright/db/leases"
 import type { InTransaction } from "../../../services.ts"
-import { writeBroadcasts } from "../broadcasts/broadcast-messages.service.ts"
+import { hasUnwritten, writeBroadcasts } from "../broadcasts/broadcast-messages.service.ts"
 import { admit } from "./pace/admission.service.ts"
 import { claimDueSteps } from "./steps/due-steps.service.ts"
 import * as queries from "./sender.queries.ts"
@@ -14,7 +14,10 @@ type Claimed = {
   found: number
 }
 
-/** Claims retries first, then what is due now; skips paused sequences and drafts. */
+/**
+ * Claims retries first, then what is due now; skips paused sequences and drafts. Sequences leave half of the rest to
+ * broadcasts, which otherwise would wait until thousands of people have had their step.
+ */
 export async function claimMessages(tx: InTransaction, limit: number, lease: queries.Lease): Promise<Claimed> {
   const { db: trx } = tx
   const now = tx.now()
@@ -23,8 +26,10 @@ export async function claimMessages(tx: InTransaction, limit: number, lease: que
   const acceptedIds = taken.filter((row) => row.sentAt !== null).map((row) => row.id)
   const accepted = acceptedIds.length === 0 ? [] : (await queries.listOutgoing(trx, acceptedIds)).map(toSent)
   const ids = taken.filter((row) => row.sentAt === null).map((row) => row.id)
-  for (let more = taken.length < limit; more; ) {
-    const { ids: written, hasMore } = await claimDueSteps(tx, limit - taken.length, lease)
+  const room = limit - taken.length
+  const stepRoom = room > 1 && (await hasUnwritten(trx, now)) ? Math.ceil(room / 2) : room
+  for (let more = stepRoom > 0; more; ) {
+    const { ids: written, hasMore } = await claimDueSteps(tx, stepRoom, lease)
     ids.push(...written)
     more = hasMore && written.length === 0
   }
