@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startServer } from "../apps/server/test/running-server.ts"
+import { ALIKE_ON_BOTH } from "./alike-on-both.ts"
 import { buildProduct } from "./build-product.ts"
 import { type Finished, run } from "./child.ts"
 import { ensureChromium, ensureFirefox } from "./browsers.ts"
@@ -22,20 +23,6 @@ const ON_POSTGRES = [
   "packages/api/",
   "apps/server/test/database-gone",
   "scripts/move",
-]
-/** Slow tests of files, texts, models, addresses, scopes and ownership, which do not depend on the database engine. */
-const ALIKE_ON_BOTH = [
-  "**/{outbound,zip,remote-video,speech,tool-provider,pump,model-answers,chapter-answers}.test.ts",
-  "**/src/{locks,prepared,sqlite-turns}.test.ts",
-  "**/src/tenancy.test.ts",
-  "**/ebooks/{book,files}/**/*.test.ts",
-  "**/ebooks/writing/pieces.test.ts",
-  "**/funnels/pages/**/{page,page-credits,check}.test.ts",
-  "**/media/{graphics,pictures,uploads}/*.test.ts",
-  "**/social/connections/connectors/*.test.ts",
-  "**/system/models/files/*.test.ts",
-  "**/tokens/tokens.test.ts",
-  "**/welcome/site-theme.test.ts",
 ]
 /** A thousand users share one address in these tests; the limits have their own tests. */
 const E2E_ENVIRONMENT = {
