@@ -111,6 +111,18 @@ test("a short post keeps what its first sentence needs", () => {
 
 test.each([
   ["Hiya, could you knock up a post for me? I have two spaces.", "I have two spaces.", "en-GB"],
+  ["yo can you write a tweet + ig caption: we'll be at the park on sunday", "We'll be at the park on sunday", "en-US"],
+  [
+    "We do tax. Explain that HMRC can go back (no, that one too).",
+    "We do tax. HMRC can go back (no, that one too).",
+    "en",
+  ],
+  ["We do tax. Recommend snapping receipts daily.", "We do tax. We recommend snapping receipts daily.", "en-GB"],
+  ["We farm. Please mention my dad Roy who has plucked them.", "We farm. My dad Roy has plucked them.", "en-GB"],
+  ["Instagram. I make rings from £340. Can you start with the spoon?", "I make rings from £340.", "en-GB"],
+  ["Schreiben Sie bitte einen Artikel zur E-Rechnung.", "E-Rechnung.", "de-DE"],
+  ["Informieren Sie unsere Mandanten darüber, dass wir am Montag schließen.", "Wir schließen am Montag.", "de-DE"],
+  ["Mail an alle, die im Welpenkurs waren: Der Kurs startet im Mai.", "Der Kurs startet im Mai.", "de-DE"],
   ["For LinkedIn: we sold 14 Quay Street.", "We sold 14 Quay Street.", "en-GB"],
   [
     "We call you. Mention “no surprises” as our promise.",
