@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import type { Settings } from "../../../instance/settings.ts"
-import { publishedUrl } from "./media-address.ts"
+import { publishedPixelsUrl, publishedUrl } from "./media-address.ts"
 import { listKit } from "../media.queries.ts"
 
 export type BrandKit = {
@@ -15,6 +15,8 @@ export type BrandKit = {
   logoAssetId?: number
   /** Public address for pages and mails; without `settings`, only the brand's own logo address. */
   logoUrl?: string
+  /** As `logoUrl`, for mails: never an SVG of the pool. */
+  mailLogoUrl?: string
 }
 
 const COLORS_MAX = 8
@@ -29,11 +31,13 @@ export async function brandKit(
   const font = elements.find((element) => element.mediaType === "font")
   const logo = elements.find((element) => element.mediaType === "logo")
   const logoUrl = logo && settings ? publishedUrl(settings, logo) : brand.logoUrl
+  const mailLogoUrl = logo && settings ? publishedPixelsUrl(settings, logo) : brand.logoUrl
   return {
     colors: elements.flatMap(({ color }) => (color ? [color] : [])).slice(0, COLORS_MAX),
     ...(font && { fontFamily: font.name.replace(/\.(ttf|otf|woff2?)$/i, ""), fontAssetId: font.id }),
     ...(font && settings && { fontUrl: publishedUrl(settings, font) }),
     ...(logo && { logoAssetId: logo.id }),
     ...(logoUrl && { logoUrl }),
+    ...(mailLogoUrl && { mailLogoUrl }),
   }
 }

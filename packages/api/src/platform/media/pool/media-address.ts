@@ -7,6 +7,10 @@ import type { MediaRow } from "../media.queries.ts"
 
 /** The name under which an item's thumbnail is served. */
 export const THUMBNAIL = "thumbnail"
+const SVG = "image/svg+xml"
+/** Mail programs show a thumbnail in place of an SVG, and some of them know no WebP. */
+export const thumbnailFormat = ({ mimeType }: Pick<MediaRow, "mimeType">): "png" | "webp" =>
+  mimeType === SVG ? "png" : "webp"
 const VERSION_LENGTH = 12
 const NEVER = 0
 
@@ -36,6 +40,12 @@ export const thumbnailUrl = (settings: Signing, asset: MediaRow, now: number): s
 /** Address for public pages and mails: valid as long as the item exists, private or not. */
 export const publishedUrl = (settings: Signing, asset: MediaRow): string =>
   buildUrl(settings, asset, fileName(asset), NEVER)
+
+/** As `publishedUrl`, for programs that show no SVG: its thumbnail, once there is one. */
+export function publishedPixelsUrl(settings: Signing, asset: MediaRow): string | undefined {
+  if (asset.mimeType !== SVG) return publishedUrl(settings, asset)
+  return asset.thumbnailHash === null ? undefined : buildUrl(settings, asset, THUMBNAIL, NEVER)
+}
 
 function buildUrl(settings: Signing, asset: MediaRow, name: string, expires: number): string {
   const version = getVersion(asset)

@@ -1,6 +1,6 @@
 import type { ByteRange } from "@brandwright/storage/storage"
 import type { Services } from "../../../services.ts"
-import { type Address, fileName, isSigned, THUMBNAIL, getVersion } from "./media-address.ts"
+import { type Address, fileName, isSigned, THUMBNAIL, thumbnailFormat, getVersion } from "./media-address.ts"
 import { findServedAsset } from "../media.queries.ts"
 
 export type ServedFile = {
@@ -24,11 +24,12 @@ export async function servedFile(services: Services, address: Address, name: str
   const hash = isThumbnail ? asset.thumbnailHash : asset.fileHash
   const size = hash ? await services.storage.size(hash) : undefined
   if (!hash || size === undefined) return undefined
+  const format = thumbnailFormat(asset)
   return {
     hash,
     size,
-    mimeType: isThumbnail ? "image/webp" : (asset.mimeType ?? "application/octet-stream"),
-    name: isThumbnail ? `${THUMBNAIL}.webp` : fileName(asset),
+    mimeType: isThumbnail ? `image/${format}` : (asset.mimeType ?? "application/octet-stream"),
+    name: isThumbnail ? `${THUMBNAIL}.${format}` : fileName(asset),
     isFixed,
     isPublic: asset.isPublic,
     open: (range) => services.storage.get(hash, range),

@@ -3,6 +3,7 @@ import { readAll } from "@brandwright/storage/storage"
 import type { Services } from "../../../services.ts"
 import { careful, PICTURE_SECONDS_MAX } from "../uploads/validate-upload.ts"
 import { claimFile, keepContent } from "../uploads/files.service.ts"
+import { thumbnailFormat } from "./media-address.ts"
 import { findServedAsset, type MediaRow, updateAsset } from "../media.queries.ts"
 import { isNoRoom, requireRoom, takeRoom } from "./storage.service.ts"
 import { inTransaction } from "../../../database/transactions.ts"
@@ -11,14 +12,14 @@ import { inTransaction } from "../../../database/transactions.ts"
 export const THUMBNAIL_PX = 480
 
 /**
- * Makes the item's thumbnail (WebP) off the main thread. A picture that cannot be drawn, or whose thumbnail would
+ * Makes the item's thumbnail off the main thread. A picture that cannot be drawn, or whose thumbnail would
  * exceed the plan's storage, is marked and shown in full.
  */
 export async function makeThumbnail(services: Services, assetId: number): Promise<void> {
   const asset = await findServedAsset(services.db, assetId)
   if (!asset?.fileHash || asset.thumbnail !== "pending") return
   const content = await services.storage.get(asset.fileHash)
-  const small = content && (await shrink(await readAll(content)).catch(() => undefined))
+  const small = content && (await shrink(await readAll(content), thumbnailFormat(asset)).catch(() => undefined))
   const isKept = small !== undefined && (await keepThumbnail(services, asset, small))
   if (!isKept) await updateAsset(services.db, asset.id, { thumbnail: "failed" })
 }
@@ -43,12 +44,11 @@ async function keepThumbnail(services: Services, asset: MediaRow, small: Buffer)
   }
 }
 
-async function shrink(bytes: Uint8Array): Promise<Buffer> {
+async function shrink(bytes: Uint8Array, format: "png" | "webp"): Promise<Buffer> {
   const picture = await openPicture(bytes, { ...careful, failOn: "none" })
-  return picture
+  const small = picture
     .timeout({ seconds: PICTURE_SECONDS_MAX })
     .autoOrient()
     .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer()
+  return (format === "png" ? small.png() : small.webp({ quality: 78 })).toBuffer()
 }

@@ -17,9 +17,10 @@ const OWN_PICTURE = new RegExp(`(src=")(?:https?://[^"/]{1,255})?${MEDIA_ADDRESS
 /** The theme of a brand's mails: name, color, font and logo from its pool, address line from its settings. */
 export async function loadMailTheme({ db, settings }: Sources, brandId: number): Promise<MailTheme> {
   const brand = await findBrandOfList(db, brandId)
-  const { colors, fontFamily, logoUrl } = await brandKit(db, { id: brandId, logoUrl: brand?.logoUrl ?? null }, settings)
+  const kit = await brandKit(db, { id: brandId, logoUrl: brand?.logoUrl ?? null }, settings)
+  const { colors, fontFamily, mailLogoUrl } = kit
   const font = simplifyName(fontFamily)
-  const logo = findShownLogo(logoUrl, settings.appUrl)
+  const logo = findShownLogo(mailLogoUrl, settings.appUrl)
   return {
     brandName: brand?.fromName || brand?.name || "",
     postalAddress: brand?.postalAddress ?? "",
@@ -39,7 +40,7 @@ const simplifyName = (font: string | undefined): string | undefined =>
     .trim()
     .slice(0, 60)
 
-/** Mail programs do not show SVG. */
+/** Mail programs do not show SVG, such as one at an address elsewhere. */
 function findShownLogo(url: string | null | undefined, appUrl: string): string | undefined {
   if (!url || /\.svg(\?|$)|^data:/i.test(url)) return undefined
   return url.startsWith("/") ? `${appUrl}${url}` : url

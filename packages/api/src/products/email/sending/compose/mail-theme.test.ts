@@ -1,7 +1,11 @@
 import { expect, test } from "vitest"
 import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 import { emailWorld } from "../../../../../test/email-world.ts"
-import { signedIn } from "../../../../../test/signed-in.ts"
+import { runJobs } from "../../../../../test/jobs.ts"
+import { freshServices, signedIn } from "../../../../../test/signed-in.ts"
+import { registerMediaJobs } from "../../../../platform/media/media.jobs.ts"
+import { THUMBNAIL } from "../../../../platform/media/pool/media-address.ts"
+import { servedFile } from "../../../../platform/media/pool/serve.service.ts"
 
 const PNG =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
@@ -17,6 +21,31 @@ test("mails wear the brand's color and logo, in the preview and in the rehearsal
     expect(html).toContain("#0A7F3F")
     expect(html).toContain(`http://localhost:3000/media/${logo.id}/`)
   }
+})
+
+test("a logo that is an SVG is a PNG in mails, once it is drawn", async () => {
+  const services = await freshServices()
+  registerMediaJobs(services)
+  const { api } = await signedIn({ services })
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40"/></svg>'
+  const fileUrl = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`
+  const logo = await api.media.create({ name: "Sign", mediaType: "logo", fileUrl, isPrimary: true })
+  const preview = async () => (await api.email.previewTemplate({ subject: "Hello", content: "<p>Text</p>" })).html
+  expect(await preview()).not.toContain("/media/")
+  await runJobs(services)
+  const address = /src="http:\/\/localhost:3000(\/media\/[^"]*)"/.exec(await preview())?.[1]?.replaceAll("&amp;", "&")
+  const { pathname, searchParams } = new URL(address ?? "", "http://localhost:3000")
+  expect(pathname).toBe(`/media/${logo.id}/${THUMBNAIL}`)
+  const place = {
+    id: logo.id,
+    version: searchParams.get("v") ?? "",
+    expires: 0,
+    signature: searchParams.get("s") ?? "",
+  }
+  const file = await servedFile(services, place, THUMBNAIL)
+  expect(file).toMatchObject({ mimeType: "image/png", name: "thumbnail.png" })
+  const [first] = await Array.fromAsync((await file?.open()) ?? [])
+  expect(Buffer.from(first ?? []).toString("latin1", 1, 4)).toBe("PNG")
 })
 
 test("a private picture of the pool travels under an address that every reader may open", async () => {
