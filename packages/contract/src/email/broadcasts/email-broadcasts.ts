@@ -172,3 +172,13 @@ export const broadcastReportOutput = z.object({
   sales: count,
   test: abReport.nullable(),
 })
+
+/** Figures of the report that show their people. */
+export const BROADCAST_FIGURES = ["delivered", "opens", "clicks", "unsubscribes", "bounces", "sales"] as const
+export type BroadcastFigure = (typeof BROADCAST_FIGURES)[number]
+/** The newest are listed. */
+export const BROADCAST_PEOPLE_MAX = 200
+export const broadcastPeopleInput = z.object({ id: rowId, figure: z.enum(BROADCAST_FIGURES) })
+export const broadcastPeopleOutput = z.array(
+  z.object({ subscriberId: rowId, email: z.string(), name: z.string().nullable(), at: isoTime.nullable() }),
+)

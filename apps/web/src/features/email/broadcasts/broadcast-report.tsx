@@ -1,9 +1,10 @@
 import { frequencyText } from "@brandwright/contract/email/broadcasts/email-frequency"
 import { broadcastScreen as text } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
-import type { Broadcast } from "@brandwright/contract/email/broadcasts/email-broadcasts"
+import type { Broadcast, BroadcastFigure } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { Button, Group, SimpleGrid, Stack, Text } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconRepeat, IconX } from "@tabler/icons-react"
+import { useState } from "react"
 import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { formatMoment } from "../../../lib/time.ts"
@@ -14,6 +15,7 @@ import { count, percent } from "../summary-cards.tsx"
 import { MailTrial } from "../templates/mail-fields.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
 import { ArchiveSwitch } from "./archive-switch.tsx"
+import { FigurePeopleDialog, OpenFigure } from "./figure-people.tsx"
 import { AbTestReport } from "./ab-test-report.tsx"
 import { DraftActions } from "./draft-actions.tsx"
 import { variantDrafts } from "./variant-drafts.ts"
@@ -28,6 +30,7 @@ const LOOK_MS = 30_000
 /** The results of a broadcast, while it is sent and afterwards. */
 export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
   const { id, brandId, state, startAt, finishedAt } = broadcast
+  const [opened, setOpened] = useState<BroadcastFigure>()
   const isMoving = state === "sending"
   const [report, { refetch }] = trpc.email.broadcastReport.useSuspenseQuery(
     { brandId, id },
@@ -38,6 +41,9 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
   const mail = { ...broadcast, textContent: broadcast.textContent ?? "" }
   const counted = report.delivered - report.untracked
   const share = (part: number): string => percent(counted > 0 ? Math.min(1, part / counted) : 0)
+  const figure = (name: BroadcastFigure, people: number, value: string) => (
+    <OpenFigure figure={name} people={people} value={value} onOpen={setOpened} />
+  )
   return (
     <Stack>
       {state === "scheduled" && startAt && <Text c="dimmed">{text.startsAt(formatMoment(startAt))}</Text>}
@@ -47,31 +53,36 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
       <SimpleGrid cols={{ base: 2, lg: 3 }}>
         <StatCard
           label={words.sent}
-          value={count(report.delivered)}
+          value={figure("delivered", report.delivered, count(report.delivered))}
           hint={report.waiting > 0 ? words.sentHint(count(report.waiting)) : undefined}
         />
         <StatCard
           label={words.opens}
-          value={share(report.opens)}
+          value={figure("opens", report.opens, share(report.opens))}
           hint={`${count(report.opens)} · ${words.machineOpens(count(report.machineOpens))}`}
         />
         <StatCard
           label={words.clicks}
-          value={share(report.clicks)}
+          value={figure("clicks", report.clicks, share(report.clicks))}
           hint={`${count(report.clicks)} · ${words.machineOpens(count(report.machineClicks))}`}
         />
         <StatCard
           label={words.unsubscribes}
-          value={count(report.unsubscribes)}
+          value={figure("unsubscribes", report.unsubscribes, count(report.unsubscribes))}
           hint={report.complaints > 0 ? words.complaints(count(report.complaints)) : undefined}
         />
         <StatCard
           label={words.bounces}
-          value={count(report.bounces)}
+          value={figure("bounces", report.bounces, count(report.bounces))}
           hint={report.failed > 0 ? words.failed(count(report.failed)) : undefined}
         />
-        <StatCard label={words.sales} value={count(report.sales)} hint={words.salesHint} />
+        <StatCard
+          label={words.sales}
+          value={figure("sales", report.sales, count(report.sales))}
+          hint={words.salesHint}
+        />
       </SimpleGrid>
+      {opened && <FigurePeopleDialog broadcast={broadcast} figure={opened} onClose={() => setOpened(undefined)} />}
       {report.held > 0 && <Text size="sm">{frequencyText.wereHeld(count(report.held))}</Text>}
       <ArchiveSwitch broadcast={broadcast} audience={broadcast.audience} />
       {report.test && <AbTestReport report={report.test} />}

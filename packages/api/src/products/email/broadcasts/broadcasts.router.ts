@@ -6,6 +6,8 @@ import {
   broadcastListInput,
   broadcastOutput,
   broadcastPatch,
+  broadcastPeopleInput,
+  broadcastPeopleOutput,
   broadcastReportOutput,
   broadcastSummary,
   startBroadcastInput,
@@ -17,6 +19,7 @@ import { countAudience } from "./audience/audience.service.ts"
 import { findBrandOfBroadcast, listBroadcasts } from "./broadcasts.queries.ts"
 import * as service from "./broadcasts.service.ts"
 import { checkBroadcast } from "./check.service.ts"
+import { listFigurePeople } from "./report/report.queries.ts"
 import { readReport } from "./report/report.service.ts"
 
 const ofRow = rowProcedure(findBrandOfBroadcast)
@@ -55,6 +58,13 @@ export const broadcastProcedures = {
     .input(rowRef)
     .output(broadcastCheckOutput)
     .query(({ ctx, input }) => checkBroadcast(ctx, ctx.brand, input.id)),
+  broadcastPeople: ofRow
+    .input(broadcastPeopleInput)
+    .output(broadcastPeopleOutput)
+    .query(async ({ ctx, input: { id, figure } }) => {
+      await service.ownBroadcast(ctx.db, ctx.brand.id, id)
+      return listFigurePeople(ctx.db, id, figure)
+    }),
   broadcastReport: ofRow
     .input(rowRef)
     .output(broadcastReportOutput)

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { broadcastText } from "@brandwright/contract/email/broadcasts/email-broadcasts"
+import { type BroadcastFigure, broadcastText } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { recordBounce } from "../sending/bounces/bounces.service.ts"
@@ -203,6 +203,15 @@ describe("what came of a broadcast", () => {
       waiting: 0,
     })
     expect(report.links).toEqual([{ url: "https://acme.example/june", clicks: 1 }])
+    const people = async (figure: BroadcastFigure) =>
+      (await api.email.broadcastPeople({ id, figure })).map(({ email }) => email).toSorted()
+    const [reader1, reader2, returned] = [first, second, third].map((mail) => mail?.to.address)
+    expect(await people("delivered")).toEqual([reader1, reader2].toSorted())
+    expect(await people("bounces")).toEqual([returned])
+    expect(await people("opens")).toEqual([first?.to.address])
+    expect(await people("clicks")).toEqual([first?.to.address])
+    expect(await people("unsubscribes")).toEqual([])
+    expect(await people("sales")).toEqual([])
     const again = await api.email.resendBroadcast({ id })
     services.mails.length = 0
     clock.now += DAY_MS

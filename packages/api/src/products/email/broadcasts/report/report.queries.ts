@@ -1,5 +1,6 @@
 import type { Db } from "@brandwright/db/open"
-import { sql } from "kysely"
+import { type NotNull, sql } from "kysely"
+import { BROADCAST_PEOPLE_MAX, type BroadcastFigure } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { DAY_MS } from "@brandwright/contract/durations"
 
 const LINKS_MAX = 50
@@ -48,6 +49,48 @@ export const selectSales = (db: Db, broadcastId: number) =>
     .where("emailMessage.broadcastId", "=", broadcastId)
     .whereRef("subscriber.lastBoughtAt", ">=", "emailMessage.clickedAt")
     .where(sql<boolean>`subscriber.last_bought_at <= email_message.clicked_at + ${SALE_MS}`)
+
+/** Messages whose link or report ended the mail of their reader. */
+const selectLeft = (db: Db) =>
+  db
+    .selectFrom("emailSuppression")
+    .select("messageId")
+    .where("messageId", "is not", null)
+    .where("reason", "in", ["unsubscribed", "complained"])
+    .$narrowType<{ messageId: NotNull }>()
+
+const selectMessages = (db: Db, broadcastId: number) =>
+  db
+    .selectFrom("emailMessage")
+    .innerJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
+    .where("emailMessage.broadcastId", "=", broadcastId)
+
+/** The messages behind a figure of the report, each with the moment that counts. */
+function selectFigure(db: Db, broadcastId: number, figure: BroadcastFigure) {
+  const messages = selectMessages(db, broadcastId)
+  switch (figure) {
+    case "delivered":
+      return messages.where("emailMessage.state", "=", "sent").select("emailMessage.sentAt as at")
+    case "bounces":
+      return messages.where("emailMessage.state", "=", "bounced").select("emailMessage.sentAt as at")
+    case "opens":
+      return messages.where("emailMessage.openedAt", "is not", null).select("emailMessage.openedAt as at")
+    case "clicks":
+      return messages.where("emailMessage.clickedAt", "is not", null).select("emailMessage.clickedAt as at")
+    case "unsubscribes":
+      return messages.where("emailMessage.id", "in", selectLeft(db)).select("subscriber.unsubscribedAt as at")
+    case "sales":
+      return selectSales(db, broadcastId).select("subscriber.lastBoughtAt as at")
+  }
+}
+
+/** The newest people behind a figure of the report. */
+export const listFigurePeople = (db: Db, broadcastId: number, figure: BroadcastFigure) =>
+  selectFigure(db, broadcastId, figure)
+    .select(["subscriber.id as subscriberId", "subscriber.email", "subscriber.name"])
+    .orderBy("emailMessage.id", "desc")
+    .limit(BROADCAST_PEOPLE_MAX)
+    .execute()
 
 export async function countSales(db: Db, broadcastId: number): Promise<number> {
   const { count } = await selectSales(db, broadcastId)
