@@ -62,6 +62,21 @@ function labelInline(sentences: readonly string[]): string {
   return `${pairs}\n\n${below.join(" ")}`
 }
 
+/** Labels the questions of a paragraph that are answered one after another: "Do I need skates? No. Is it cold? Yes." */
+export const labelAnswered = (text: string): string =>
+  text.replaceAll(/.+/g, (line) => {
+    const sentences = splitSentences(line)
+    const isAsked = (at: number) =>
+      at > 0 && ANSWERED.test(sentences[at] ?? "") && /^[^?]*[^?:]$/.test(sentences[at + 1] ?? "")
+    const isPaired = (at: number) => isAsked(at) && (isAsked(at - 2) || isAsked(at + 2))
+    return sentences.reduce((said, sentence, at) => {
+      const gap = isPaired(at) ? "\n\nQ: " : isPaired(at - 1) ? "\nA: " : isPaired(at - 2) ? "\n\n" : " "
+      return said && said + gap + sentence
+    })
+  })
+/** A question of several words. */
+const ANSWERED = /^(?!Q: )(?:\S+ ){2,16}\S+ ?\?$/
+
 /** Removes the labels, which are not spoken. */
 export const withoutLabels = (text: string): string => text.replaceAll(PAIR, "$1\n$2")
 

@@ -27,8 +27,8 @@ export function withoutTopics(text: string): string {
     return BULLET.test(line) && topics.some((topic) => entry.startsWith(`${topic}: `))
   }
   const isList = (sentence: string) =>
-    [COVERS, LISTS].some((sign) => splitList(sentence, sign).join("\n") === topics.join("\n"))
-  return withoutParts(text.replaceAll(LABEL_ABOVE, ""), isList, isEntry)
+    [COVERS, POINTS, LISTS].some((sign) => splitList(sentence, sign).join("\n") === topics.join("\n"))
+  return topics.length === 0 ? text : withoutParts(text.replaceAll(LABEL_ABOVE, ""), isList, isEntry)
 }
 
 /** "Chapters:" at the end of the line above a list. */

@@ -66,6 +66,7 @@ const ASKED_FROM = 0.97
 const UNASKED = /\[\[\?|: |[?!]$|["“„«]/
 const STATED_WISH_FROM = 0.95
 const isWish = (sentence: string, language: string | undefined, from: number): boolean =>
+  !sentence.startsWith("#") &&
   !hasSign(sentence.replaceAll(readSign("sizes-of-text", "giu"), ""), "told-facts", "u") &&
   !hasSign(sentence, "told-they") &&
   scoreForWriter(sentence, language) >= (hasSign(sentence, "stated") ? STATED_WISH_FROM : from) &&
@@ -126,6 +127,14 @@ export const readSubject = (text: string): string => {
   return (above ?? below ?? "").trim()
 }
 
+/** "Make a 45 second film about us" without what is said of the work itself. */
+export function plainOrder(sentence: string, language: string | undefined): string {
+  if (!hasSign(sentence, "asks-work") || (!isOrder(sentence) && scoreForWriter(sentence, language) < WISH_FROM))
+    return sentence
+  const plain = sentence.replace(readSign("work-clauses", "giu"), "")
+  return readOrder(plain) === undefined ? plain.replace(readSign("work-asides", "giu"), "") : plain
+}
+
 const withoutTail = (sentence: string): string => sentence.replace(readSign("manner-tail"), "").replace(ASIDE, "")
 
 /** "It is cold": refers to what is said before. */
@@ -148,7 +157,7 @@ const isMeant = (bare: string): boolean => /\S \S+ \S/.test(bare) || readOrder(b
 function followLine(sentences: readonly string[], brief: Brief): string {
   const { hasOrder, isListed, language, last, opening, ending } = brief
   const parts = sentences
-    .flatMap((sentence) => splitOrder(sentence, language))
+    .flatMap((sentence) => splitOrder(plainOrder(sentence, language), language))
     .map((part) => (isMeant(withoutTail(part)) ? withoutTail(part) : part))
   // An item of a list is easily advice: "Keep it simple."
   const isOut = (sentence: string, from: number) =>
@@ -180,11 +189,8 @@ function followLine(sentences: readonly string[], brief: Brief): string {
     .join(" ")
 }
 
-/**
- * Replaces instructions to the writer by what they ask to be said, or by a question if they do not say it, and each
- * placeholder by a question. Everything else is unchanged.
- */
-export function followOrders(text: string, language?: string): string {
+/** Reads instructions to the writer: what they ask to be said in its place, and what first and last. */
+export function readOrders(text: string, language?: string) {
   const sayUsted = (_all: string, verb: string) => startTitle(verb)
   const lines = (hasSign(text, "formal-es") ? text.replaceAll(readSign("asked-es", "gimu"), sayUsted) : text)
     .replaceAll(readSign("asked-words", "giu"), (all, ...found: (string | undefined)[]) => {
@@ -208,9 +214,8 @@ export function followOrders(text: string, language?: string): string {
       (one, at) =>
         isManner(one, false) || (at > 0 && hasBeginning(one, "after-content")) || isWish(one, language, WISH_FROM),
     )
-  const end = sentences.at(-1) ?? ""
   // A single word is easily a name or a reply.
-  const last = sentences.length > 1 && end.includes(" ") ? end : undefined
+  const last = sentences.slice(1).at(-1)?.includes(" ") ? sentences.at(-1) : undefined
   // The items of a guide bid its readers.
   const isGuide = HOW_TO.test(text)
   const opening: string[] = []
@@ -226,16 +231,20 @@ export function followOrders(text: string, language?: string): string {
     .join("\n")
     .replace(hasOrder ? readSign("ends-of-orders", "u") : /$^/, "")
     .trim()
-  const said = [
-    ...opening.map((one) => one.replace(/(?<=[\p{L}\p{N}])$/u, ".")),
+  return {
+    opening: opening.map((one) => one.replace(/(?<=[\p{L}\p{N}])$/u, ".")),
     body,
-    ...ending.toSorted((a, b) => Number(isSignature(a)) - Number(isSignature(b))),
-  ]
-    .filter(Boolean)
-    .join(body.includes("\n") ? "\n" : " ")
-  return said || (isAsked ? ask("What should your readers know?", language) : text.trim())
+    ending: ending.toSorted((a, b) => Number(isSignature(a)) - Number(isSignature(b))),
+    isAsked,
+  }
 }
 
-/** What the brief asks to leave out. */
-export const listUnwanted = (text: string): string[] =>
-  ["hashtags", "emoji", "prices", "exclamation"].filter((name) => readSign(`no-${name}`).test(text))
+/**
+ * Replaces instructions to the writer by what they ask to be said, or by a question if they do not say it, and each
+ * placeholder by a question. Everything else is unchanged.
+ */
+export function followOrders(text: string, language?: string): string {
+  const { opening, body, ending, isAsked } = readOrders(text, language)
+  const said = [...opening, body, ...ending].filter(Boolean).join(body.includes("\n") ? "\n" : " ")
+  return said || (isAsked ? ask("What should your readers know?", language) : text.trim())
+}

@@ -49,7 +49,9 @@ function readLead(whole: string): string {
 /** "12 kids. 1 allotment. 43 pumpkins." is one title. */
 const isStaccato = (sentences: readonly string[]): boolean =>
   sentences.length > 1 &&
-  sentences.every((one) => one.split(" ").length <= STACCATO_WORDS_MAX && !one.includes("[[?") && !BULLET.test(one)) &&
+  sentences.every(
+    (one) => one.split(" ").length <= STACCATO_WORDS_MAX && !/\[\[\?|^#/.test(one) && !BULLET.test(one),
+  ) &&
   sentences.join(" ").length <= TITLE_GOOD
 const STACCATO_WORDS_MAX = 3
 

@@ -47,7 +47,7 @@ const readTopic = (first: string): string => startTitle(readSign("asked-topic").
  * The last call to action after the first sentence, with the question that it answers; one of several words takes
  * precedence over a bare address.
  */
-function findCall(sentences: readonly string[]): string {
+export function findCall(sentences: readonly string[]): string {
   const calls = sentences.slice(1).filter((one) => isCall(one) && !LEANING.test(one) && !hasSign(one, "prepares"))
   const call = calls.findLast((one) => one.includes(" ")) ?? calls.at(-1) ?? ""
   const asked = sentences[sentences.lastIndexOf(call) - 1] ?? ""

@@ -63,3 +63,7 @@ export function readSigns(text: string): Record<string, string> {
   const found = SIGNS.map((name) => [name, hasSign(read, name.replaceAll("_", "-")) ? "yes" : ""])
   return { ...Object.fromEntries(found), signs_off: SIGN_OFF.test(read) ? "yes" : "" }
 }
+
+/** What the brief asks to leave out. */
+export const listUnwanted = (text: string): string[] =>
+  ["hashtags", "emoji", "prices", "exclamation"].filter((name) => readSign(`no-${name}`).test(text))

@@ -5,11 +5,11 @@ import { type Block, listStructures, type Phrase, SLOT, type Structure } from ".
 import { hashText } from "@brandwright/contract/text/hash-text"
 import { HEADLINE, takeOut } from "./dialogue.ts"
 import { keepExact } from "./exact.ts"
-import { followOrders, listUnwanted, readSubject } from "./orders.ts"
+import { followOrders, readSubject } from "./orders.ts"
 import { breakBody } from "./own-words.ts"
 import { hasSign, readSign, rememberLast } from "./patterns.ts"
 import { BULLET } from "./sentences.ts"
-import { withoutSignature } from "./signs.ts"
+import { listUnwanted, withoutSignature } from "./signs.ts"
 import { tidyText } from "./tidy.ts"
 
 export type WrittenBlock = { name: string; text: string }

@@ -57,6 +57,7 @@ test("the lead of a sentence that does not end is looked for in its beginning", 
 test.each([
   ["empty lines", "Bread", "\n"],
   ["open questions", "Bread ", "[[? "],
+  ["times without an end", "Bread ", "1:"],
 ])("a page from a description of %s takes no longer than its length", (_kind, begin, part) => {
   const measure = (length: number) => {
     const start = readCpu()

@@ -38,7 +38,7 @@ describe("sentences that order the writer about", () => {
       "3 tips for winter: 1) water less, 2) dust the leaves.",
     ],
     ["Write 3 tips for winter.", undefined],
-    ["End with an invitation to our workshop on Saturday.", "Our workshop on Saturday."],
+    ["End with an invitation to our workshop on Saturday.", "You are invited to our workshop on Saturday."],
     ["Finish with a coffee on our terrace.", undefined],
     ["Thank them for a great first year.", "Thank you for a great first year."],
     ["please thank our members for their help", "Thank you to our members for their help"],

@@ -88,7 +88,7 @@ test("a quotation with its speaker is a page's testimonial, if it has a section 
   const quoted = '"I drink the nettle tea every morning" - Carol B.'
   const sections = sell("Sampler", `Six teas. Grown in Vermont. ${quoted} Gift wrap $3.`)
   expect(sections.find(({ kind }) => kind === "testimonials")?.items).toEqual([
-    { title: "Carol B", text: "I drink the nettle tea every morning" },
+    { title: "Carol B.", text: "I drink the nettle tea every morning" },
   ])
   expect(sections.find(({ kind }) => kind === "benefits")?.text).toBe("Grown in Vermont. Gift wrap $3.")
 })

@@ -72,7 +72,12 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
     summary,
   }),
   local: ({ outline, index, ...brief }, voice) => ({
-    html: writeChapter(brief, outline[index]?.title ?? "", index, voice),
+    html: writeChapter(
+      { ...brief, chapters: outline.map(({ title }) => title) },
+      outline[index]?.title ?? "",
+      index,
+      voice,
+    ),
     summary: "",
   }),
 }

@@ -1,12 +1,12 @@
 import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnels/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
-import { labelQuestions, HEADLINE, PAIR, takeOut } from "../dialogue.ts"
+import { HEADLINE, labelAnswered, labelQuestions, PAIR, takeOut } from "../dialogue.ts"
 import { isIn, type WriterVoice } from "../facts.ts"
 import { hasSign, readSign } from "../patterns.ts"
-import { BOOKED, readWay, SENT } from "../signs.ts"
+import { BOOKED, CONTACT, readWay, SENT } from "../signs.ts"
 import { readOrder, sayYou } from "../orders.ts"
 import { breakGets } from "../lists.ts"
-import { startTitle, withoutParts } from "../sentences.ts"
+import { endSentence, listSentences, startTitle, withoutBullet, withoutParts } from "../sentences.ts"
 import { capitalize, readAudience } from "../words.ts"
 import { write } from "../write.ts"
 
@@ -42,7 +42,7 @@ const ALWAYS: readonly WrittenKind[] = ["hero", "problem", "callToAction"]
 
 /** Returns the writer of a page of these kinds, with what the description labels for each in its place. */
 function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice) {
-  let description = labelQuestions(input.description)
+  let description = labelAnswered(labelQuestions(input.description))
   const take = (kind: WrittenKind, parts: RegExp) => {
     const { found, rest } = takeOut(description, parts)
     if (found.length > 0 && kinds.includes(kind)) description = rest
@@ -57,7 +57,8 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
   const promised = take("guarantee", readSign("guarantee", "giu"))
   const extras = take("bonuses", readSign("bonus", "giu"))
   const [priced] = take("price", readSign("price-note", "giu"))[0] ?? []
-  description = breakGets(description)
+  const prices = kinds.includes("price") ? listPrices(description) : []
+  description = breakGets(withoutParts(description, (one) => prices.includes(one)))
   description = withoutParts(description, (one) => namesOnly(readOrder(one) ?? one, input.name)) || description
   const facts = [
     ...(voice.facts ?? []),
@@ -84,10 +85,26 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
       ...(button && section.button && { button }),
       ...(headline && kind === "hero" && { title: headline }),
       ...(problem && kind === "problem" && { text: startTitle(sayYou(problem)) }),
-      ...(priced && kind === "price" && { text: priced }),
+      ...(kind === "price" && tellPrices([...prices, ...(priced ? [priced] : [])])),
     }
   }
 }
+
+/** The sentences after the first that tell only what the page's offer costs. */
+function listPrices(description: string): readonly string[] {
+  const isReply = (at: number, all: readonly string[]) => all[at - 1]?.endsWith("?")
+  const sentences = listSentences(description).filter(
+    (one, at, all) => at > 0 && !isReply(at, all) && !CONTACT.test(one),
+  )
+  const tiers = sentences.filter((one) => hasSign(readPrice(one), "tier"))
+  return sentences.filter(
+    (one) =>
+      readPrice(one) !== withoutBullet(one) || hasSign(one, "own-price") || (tiers.length > 1 && tiers.includes(one)),
+  )
+}
+const readPrice = (sentence: string): string => withoutBullet(sentence).replace(readSign("price-label"), "")
+const tellPrices = (prices: readonly string[]) =>
+  prices.length > 0 && { text: prices.map((one) => endSentence(startTitle(readPrice(one)))).join("\n") }
 
 /** A heading alone is not a section; a heading with a button is. */
 const isEmpty = ({ text, items, button }: WrittenSection): boolean => text === "" && items.length === 0 && button === ""

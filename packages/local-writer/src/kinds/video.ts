@@ -6,7 +6,7 @@ import { LINKS } from "../markup.ts"
 import { askAboutSubject } from "./content.ts"
 import { findTitle } from "../outline.ts"
 import { followOrders } from "../orders.ts"
-import { hasSign } from "../patterns.ts"
+import { hasSign, readSign } from "../patterns.ts"
 import { endSentence, LISTED, listSentences, startTitle, withoutBullet, withoutParts } from "../sentences.ts"
 import { withoutSignature } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
@@ -14,9 +14,13 @@ import { joinBlocks, write } from "../write.ts"
 
 /** The narration of a video in this style: the user's idea, sentence by sentence, and a closing line. */
 export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: WriterVoice): string {
-  // What is shown is not spoken beside a narration.
-  const isShown = (sentence: string) => hasSign(settings.ideology, "narrated") && hasSign(sentence, "scene")
-  const idea = withoutLabels(withoutSignature(tidyText(withoutParts(settings.ideology, isShown), voice)))
+  // What is shown is not spoken, unless nothing else is.
+  const isFilmed = hasSign(settings.ideology, "film-named")
+  const isNarrated = hasSign(settings.ideology, "narrated")
+  const isShown = (sentence: string) =>
+    (isFilmed && hasSign(sentence, "direction")) || (isNarrated && hasSign(sentence, "scene"))
+  const heard = withoutParts(settings.ideology, isShown).replaceAll(readSign("spoken", "gimu"), "$1$2")
+  const idea = withoutLabels(withoutSignature(tidyText(heard || settings.ideology, voice)))
     .replaceAll(LISTED, (line) => startTitle(withoutBullet(line)))
     .replaceAll(/(?<=\n).+(?=\s*$)|.+(?=\n+\s*(?!\p{Ll})\S)/gu, endSentence)
   const text = askAboutSubject(idea, voice.language)
