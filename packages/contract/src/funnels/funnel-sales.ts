@@ -16,6 +16,34 @@ export const VARIANT_VISITS_MIN = 200
 export const VARIANT_CONVERSIONS_MIN = 20
 const Z_95 = 1.96
 
+/** What the owner is notified of. */
+export const orderNotices = {
+  sale: (product: string, amount: string) => ({
+    title: "New sale",
+    message: `${product} was sold for ${amount}.`,
+  }),
+  testSale: (product: string, amount: string) => ({
+    title: "Test sale",
+    message: `${product} was ordered for ${amount} in test mode. Nothing was charged.`,
+  }),
+  returned: (product: string, amount: string) => ({
+    title: "Money returned",
+    message: `${amount} for “${product}” went back to the buyer.`,
+  }),
+  disputed: (product: string, amount: string) => ({
+    title: "Payment disputed",
+    message: `A buyer of “${product}” disputes a payment with their bank, which took ${amount} back. Respond in Stripe.`,
+  }),
+  countsAgain: (product: string, amount: string) => ({
+    title: "Payment counts again",
+    message: `${amount} for “${product}” did not go back to the buyer after all.`,
+  }),
+  order: (product: string, amount: string) => ({
+    title: "New order",
+    message: `${product} was ordered for ${amount}. Confirm it when the payment has arrived.`,
+  }),
+} as const
+
 export const ORDER_STATUSES = ["pending", "paid", "failed", "refunded"] as const
 
 const figures = {

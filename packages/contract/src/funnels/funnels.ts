@@ -72,30 +72,6 @@ export const funnelText = {
   orderNotSendable: "Only an order that is paid or awaiting payment can be emailed again.",
   orderNotPending: "Only an order that is awaiting payment can be confirmed.",
   taskTitle: (name: string) => `Sales page: ${name}`,
-  saleNotice: (product: string, amount: string) => ({
-    title: "New sale",
-    message: `${product} was sold for ${amount}.`,
-  }),
-  testSaleNotice: (product: string, amount: string) => ({
-    title: "Test sale",
-    message: `${product} was ordered for ${amount} in test mode. Nothing was charged.`,
-  }),
-  returnedNotice: (product: string, amount: string) => ({
-    title: "Money returned",
-    message: `${amount} for “${product}” went back to the buyer.`,
-  }),
-  disputedNotice: (product: string, amount: string) => ({
-    title: "Payment disputed",
-    message: `A buyer of “${product}” disputes a payment with their bank, which took ${amount} back. Respond in Stripe.`,
-  }),
-  countsAgainNotice: (product: string, amount: string) => ({
-    title: "Payment counts again",
-    message: `${amount} for “${product}” did not go back to the buyer after all.`,
-  }),
-  orderNotice: (product: string, amount: string) => ({
-    title: "New order",
-    message: `${product} was ordered for ${amount}. Confirm it when the payment has arrived.`,
-  }),
 } as const
 
 const URL_EXTENSION = /^[a-z0-9-]+$/

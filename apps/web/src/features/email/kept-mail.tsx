@@ -1,4 +1,4 @@
-import { outboxText as text } from "@brandwright/contract/email/email"
+import { outboxText as text } from "@brandwright/contract/email/outbox"
 import { Badge, Group, Stack, Text } from "@mantine/core"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"

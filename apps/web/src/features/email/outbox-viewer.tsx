@@ -1,4 +1,4 @@
-import { outboxText as text } from "@brandwright/contract/email/email"
+import { outboxText as text } from "@brandwright/contract/email/outbox"
 import { UnstyledButton } from "@mantine/core"
 import { Suspense } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"

@@ -1,11 +1,5 @@
-import {
-  activityOutput,
-  analyticsInput,
-  analyticsOutput,
-  emailStatsOutput,
-  keptMailDetail,
-  keptMailOutput,
-} from "@brandwright/contract/email/email"
+import { activityOutput, analyticsInput, analyticsOutput, emailStatsOutput } from "@brandwright/contract/email/email"
+import { keptMailDetail, keptMailOutput } from "@brandwright/contract/email/outbox"
 import { emailSettingsInput, emailSettingsOutput } from "@brandwright/contract/email/sending/email-settings"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto"
 import { toDay } from "@brandwright/contract/days"
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { DOWNLOAD_HOURS } from "@brandwright/contract/funnels/funnel-page"
-import { FUNNEL_PATH, funnelText } from "@brandwright/contract/funnels/funnels"
-import type { Variant } from "@brandwright/contract/funnels/funnel-sales"
+import { FUNNEL_PATH } from "@brandwright/contract/funnels/funnels"
+import { orderNotices, type Variant } from "@brandwright/contract/funnels/funnel-sales"
 import { type Db, isUniqueViolation } from "@brandwright/db/open"
 import { createCheckout } from "../../../platform/account/money/stripe/stripe.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
@@ -113,7 +113,7 @@ async function paymentPage(services: Services, funnel: FunnelRow, order: OrderRo
 async function announceOrder(services: InTransaction, order: OrderRow): Promise<void> {
   await mailAbout(services, order, "pending")
   const brand = await ownBrand(services.db, order.userId, order.brandId)
-  await notifyOwner(services, order, funnelText.orderNotice(order.product, money(order.amount, brand)))
+  await notifyOwner(services, order, orderNotices.order(order.product, money(order.amount, brand)))
 }
 
 /** Completes an order: counts the sale, delivers, notifies both sides; repeats change nothing. Needs a transaction. */
@@ -126,7 +126,7 @@ export async function settleIn(services: InTransaction, order: OrderRow): Promis
   if (subscriberId) await notePurchase(db, subscriberId, paid.funnelId, now)
   await mailAbout(services, paid, "paid")
   const brand = await ownBrand(db, paid.userId, paid.brandId)
-  const notice = paid.processor === "sandbox" ? funnelText.testSaleNotice : funnelText.saleNotice
+  const notice = paid.processor === "sandbox" ? orderNotices.testSale : orderNotices.sale
   await notifyOwner(services, paid, notice(paid.product, money(paid.amount, brand)))
   return paid
 }

@@ -1,4 +1,4 @@
-import { funnelText } from "@brandwright/contract/funnels/funnels"
+import { orderNotices } from "@brandwright/contract/funnels/funnel-sales"
 import type { CheckoutHandlers } from "../../../platform/account/money/stripe/stripe-webhook.service.ts"
 import type { Returned } from "../../../platform/account/money/stripe/stripe-events.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
@@ -26,8 +26,8 @@ export const orderEvents: CheckoutHandlers = {
       const order = await queries.findOrderByReference(tx.db, returned.reference)
       if (!order) return
       if (!returned.isWhole) await keepSale(tx, order, returned)
-      else if (returned.isDisputed) await endSale(tx, order, funnelText.disputedNotice)
-      else if (await endSale(tx, order, funnelText.returnedNotice)) await mailAbout(tx, order, "refunded")
+      else if (returned.isDisputed) await endSale(tx, order, orderNotices.disputed)
+      else if (await endSale(tx, order, orderNotices.returned)) await mailAbout(tx, order, "refunded")
     }),
 }
 
@@ -56,20 +56,15 @@ async function keepSale(tx: InTransaction, order: OrderRow, { micro, isDisputed 
   })
   if (again) {
     await countSale(db, again, 1)
-    await inform(tx, again, again.amount, funnelText.countsAgainNotice)
+    await inform(tx, again, again.amount, orderNotices.countsAgain)
   }
   const set = await queries.setReturned(db, order.id, micro)
   if (!set || set.change === 0) return
   const { order: kept, change } = set
   const subscriberId = await findSubscriberId(db, kept.brandId, kept.email)
   await addFigures(db, { ...kept, subscriberId }, { revenue: -change })
-  const { countsAgainNotice, disputedNotice, returnedNotice } = funnelText
-  await inform(
-    tx,
-    kept,
-    Math.abs(change),
-    change < 0 ? countsAgainNotice : isDisputed ? disputedNotice : returnedNotice,
-  )
+  const { countsAgain, disputed, returned } = orderNotices
+  await inform(tx, kept, Math.abs(change), change < 0 ? countsAgain : isDisputed ? disputed : returned)
 }
 
 async function inform(tx: InTransaction, order: OrderRow, amount: number, notice: Notice): Promise<void> {

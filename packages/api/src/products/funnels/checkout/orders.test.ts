@@ -1,6 +1,6 @@
 import { toDay } from "@brandwright/contract/days"
 import { receiptText, visitorText } from "@brandwright/contract/funnels/funnel-page"
-import { funnelText } from "@brandwright/contract/funnels/funnels"
+import { orderNotices } from "@brandwright/contract/funnels/funnel-sales"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../../contract/test/funnels.ts"
 import { runJobs } from "../../../../test/jobs.ts"
@@ -38,8 +38,8 @@ test("a receipt comes through the brand's own mail server, from its address", as
 })
 
 test.each([
-  { payments: "sandbox", notice: funnelText.testSaleNotice, isTest: true },
-  { payments: "manual", notice: funnelText.saleNotice, isTest: false },
+  { payments: "sandbox", notice: orderNotices.testSale, isTest: true },
+  { payments: "manual", notice: orderNotices.sale, isTest: false },
 ] as const)("with $payments payments, notice and receipt say whether money was paid", async (sale) => {
   const { api, services, order } = await seller(sale.payments)
   await order("grace@example.com")

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers"
 import { expect, test } from "vitest"
 import { pageWordsIn } from "@brandwright/contract/email/email-pages"
 import { emailWorld } from "../../../../../test/email-world.ts"
@@ -44,8 +45,8 @@ test("a logo that is an SVG is a PNG in mails, once it is drawn", async () => {
   }
   const file = await servedFile(services, place, THUMBNAIL)
   expect(file).toMatchObject({ mimeType: "image/png", name: "thumbnail.png" })
-  const [first] = await Array.fromAsync((await file?.open()) ?? [])
-  expect(Buffer.from(first ?? []).toString("latin1", 1, 4)).toBe("PNG")
+  const drawn = file && (await buffer(await file.open()))
+  expect(drawn?.toString("latin1", 1, 4)).toBe("PNG")
 })
 
 test("a private picture of the pool travels under an address that every reader may open", async () => {
