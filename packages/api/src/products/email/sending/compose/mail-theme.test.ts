@@ -1,3 +1,4 @@
+import { Readable } from "node:stream"
 import { buffer } from "node:stream/consumers"
 import { expect, test } from "vitest"
 import { pageWordsIn } from "@brandwright/contract/email/email-pages"
@@ -45,8 +46,7 @@ test("a logo that is an SVG is a PNG in mails, once it is drawn", async () => {
   }
   const file = await servedFile(services, place, THUMBNAIL)
   expect(file).toMatchObject({ mimeType: "image/png", name: "thumbnail.png" })
-  const drawn = file && (await buffer(await file.open()))
-  expect(drawn?.toString("latin1", 1, 4)).toBe("PNG")
+  expect((await buffer(Readable.from((await file?.open()) ?? []))).toString("latin1", 1, 4)).toBe("PNG")
 })
 
 test("a private picture of the pool travels under an address that every reader may open", async () => {
