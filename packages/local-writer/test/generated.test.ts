@@ -123,7 +123,7 @@ function writeEach(one: Order): Written[] {
       written: sections
         .flatMap((each) => [each.text, ...each.items.map((item) => item.text || item.title)])
         .join("\n\n"),
-      headings: sections.map(({ title }) => title).join("\n"),
+      headings: sections.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]).join("\n"),
       isWhole: true,
     },
     { kind: "tool text", written: writeToolText(one.text, voice), isWhole: true },

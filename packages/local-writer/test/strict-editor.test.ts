@@ -31,6 +31,15 @@ test.each([
   ["We have moved! Don't forget to thank Dave Pook.", /Thank you to Dave Pook\.$/],
   ["The scones contain pecans. Say sorry properly.", /We're sorry\.$/],
   ["Tickets are £10. Mention Margaret who's leaving after 22 years.", /Margaret is leaving after 22 years\.$/],
+  [
+    "Dana joins us. End with a question to the readers about what makes a good planner.",
+    /^Dana joins us\. What makes a good planner\?$/,
+  ],
+  [
+    "So basically what happened is a man called Walt cried. We don't need to sell anything. Maybe at the end say we look at any watch for free.",
+    /^A man called Walt cried\. We look at any watch for free\.$/,
+  ],
+  ["It is free. Write an invitation email, warm, short, subject should mention membership", /^It is free\.$/],
   ["We can help. Say why: it works.", /The reason: it works\.$/],
   ["Also mention that we moved. And that Marisol is back!", /^We moved\. Marisol is back!$/],
   [
