@@ -71,6 +71,11 @@ function listJobs(brief: Brief) {
   const sold = voice.facts?.find(({ kind }) => kind === "product" || kind === "service")
   const book = { topic: text, targetAudience: "beginners", purpose: "", tone, length: "short" as const }
   const outline = ["One", "Two"].map((title) => ({ title, gist: "" }))
+  const chapters = outline.map((_chapter, index) =>
+    run(ebookChapterRecipe, { ...book, title: voice.brandName, outline, index }),
+  )
+  const writeBook = async (engine: Engine) =>
+    (await Promise.all(chapters.map((writeChapter) => writeChapter(engine)))).join("\n\n")
   const page = {
     name: sold?.title ?? voice.brandName,
     description: text,
@@ -89,7 +94,7 @@ function listJobs(brief: Brief) {
     { name: "page", write: run(salesPageRecipe, { ...page, ...shown }) },
     { name: "video", write: run(videoPlans, videoSettings.parse({ ideology: text })) },
     { name: "concepts", write: run(ebookConcepts, { ...book, count: 3 }) },
-    { name: "chapters", write: run(ebookChapterRecipe, { ...book, title: voice.brandName, outline, index: 0 }) },
+    { name: "chapters", write: writeBook },
   ]
   const endless = { limit: Number.POSITIVE_INFINITY, tags: Number.POSITIVE_INFINITY }
   return [...content, ...others.map((job) => ({ ...job, ...endless }))]

@@ -30,6 +30,7 @@ export const emailRoutes: readonly Route[] = [
   ["DELETE", "/email/broadcasts/:id", "email.deleteBroadcast"],
   ["GET", "/email/broadcasts/:id/check", "email.checkBroadcast"],
   ["GET", "/email/broadcasts/:id/report", "email.broadcastReport"],
+  ["GET", "/email/broadcasts/:id/people", "email.broadcastPeople"],
   ["POST", "/email/broadcasts/:id/start", "email.startBroadcast"],
   ["POST", "/email/broadcasts/:id/unschedule", "email.unscheduleBroadcast"],
   ["POST", "/email/broadcasts/:id/pause", "email.pauseBroadcast"],

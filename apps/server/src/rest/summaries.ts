@@ -127,6 +127,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "email.createSequence": "Create a sequence",
   "email.createTemplate": "Create an email template",
   "email.broadcast": "Read a broadcast",
+  "email.broadcastPeople": "List the people behind a figure of a broadcast's report, newest first",
   "email.broadcastReport": "Read the report of a broadcast",
   "email.broadcasts": "List broadcasts, newest first",
   "email.cancelBroadcast": "Cancel a broadcast; emails not yet sent are never sent",

@@ -102,6 +102,7 @@ export const emailCases = tenancyCases(
     saveArchive: "brand",
     showBroadcast: ({ broadcast }) => ({ id: broadcast, isPublic: true }),
     broadcastReport: ({ broadcast }) => ({ id: broadcast }),
+    broadcastPeople: ({ broadcast }) => ({ id: broadcast, figure: "delivered" }),
     countAudience: ({ segment }) => ({ audience: { kind: "segment", segmentId: segment } }),
     segments: "brand",
     createSegment: ({ tag }) => ({ name: "Theft", rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] } }),
