@@ -14,9 +14,9 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // A worker loads the product once, not once for each file. What a test changes outside itself it must put back;
-    // a PostgreSQL server counts connections, so those that a file left open end with it.
+    // databases and queues that a file left open end with it, as they would take time and memory from all later files.
     isolate: false,
-    setupFiles: process.env.TEST_DATABASE_URL ? [SETUP] : [],
+    setupFiles: [SETUP],
     projects: [
       ...workspaces.map(({ name, root }) => ({ extends: true as const, root, test: { name, include: INCLUDE } })),
       { extends: true as const, test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 120_000 } },

@@ -93,7 +93,7 @@ test("the wizard ends in a published book with its files (content §2.9)", async
     await owner.getByRole("link", { name: text.sell }).click()
     await expect(owner).toHaveURL(/web-funnel/, { timeout: 1000 })
   }).toPass()
-  await expect(owner.getByRole("textbox", { name: "Description" })).toHaveValue(/^Hives on High/)
+  await expect(owner.getByRole("textbox", { name: labels.descriptionField, exact: true })).toHaveValue(/^Hives on High/)
   await expect(owner.getByRole("textbox", { name: labels.name, exact: true })).toHaveValue("Hives on High")
   await expect(owner.getByLabel(labels.price)).toHaveValue("19.99")
   await expect(owner.getByLabel(labels.audience)).toHaveValue(text.audiences.beginners)

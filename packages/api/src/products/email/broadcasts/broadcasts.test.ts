@@ -219,4 +219,18 @@ describe("what came of a broadcast", () => {
     await send()
     expect(services.mails.map((mail) => mail.to.address)).toEqual([second?.to.address])
   })
+
+  test("lists the people behind a figure, who came last first", async () => {
+    const { api, services, send, clock, id } = await withDraft()
+    await api.email.startBroadcast({ id })
+    await send()
+    const lastMailFirst = services.mails.toReversed()
+    for (const mail of lastMailFirst) {
+      clock.now += MINUTE_MS
+      const [messageId = 0, linkId = 0] = readToken(services.settings, "click", linkIn(mail, "click")) ?? []
+      await followLink(services, messageId, linkId, reader)
+    }
+    const people = await api.email.broadcastPeople({ id, figure: "clicks" })
+    expect(people.map(({ email }) => email)).toEqual(services.mails.map((mail) => mail.to.address))
+  })
 })

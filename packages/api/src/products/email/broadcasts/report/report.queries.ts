@@ -84,10 +84,11 @@ function selectFigure(db: Db, broadcastId: number, figure: BroadcastFigure) {
   }
 }
 
-/** The newest people behind a figure of the report. */
+/** The people behind a figure of the report, who came last first. */
 export const listFigurePeople = (db: Db, broadcastId: number, figure: BroadcastFigure) =>
   selectFigure(db, broadcastId, figure)
     .select(["subscriber.id as subscriberId", "subscriber.email", "subscriber.name"])
+    .orderBy("at", "desc")
     .orderBy("emailMessage.id", "desc")
     .limit(BROADCAST_PEOPLE_MAX)
     .execute()
