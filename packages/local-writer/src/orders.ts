@@ -1,84 +1,26 @@
 import { openQuestion } from "@brandwright/contract/writing/open-questions"
 import { scoreForWriter } from "./addressee.ts"
 import { ask } from "./ask.ts"
-import { findBeginning, hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
+import { addressReaders, AS_THEY, isOrder, readOrder } from "./order.ts"
+import { hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
-import { CONTACT, HOW_TO } from "./signs.ts"
-import { readSlips } from "./spelling.ts"
-import { endsWithVerb, placeVerb } from "./verb-last.ts"
+import { HOW_TO } from "./signs.ts"
+import {
+  askOfWish,
+  askToSay,
+  type Beside,
+  isManner,
+  isWish,
+  LAST_WISH_FROM,
+  WISH_BESIDE_ORDER_FROM,
+  WISH_BESIDE_WISH_FROM,
+  WISH_FROM,
+} from "./wishes.ts"
 
-/** Recognizes instructions to the writer in a brief, and extracts what they ask to be said. */
-
-/** Whether a sentence addresses the writer ("Write a post about ...") instead of the readers. */
-export const isOrder = (sentence: string): boolean => hasBeginning(sentence, "orders")
-
-/** "A client (don't name her) who called" */
-const ASIDE = / \((?:please )?(?:don['’]?t|do not|no need to) (?:name|mention|say|use|include|tag)[^)]*\)/i
-
-/** "Unseren neuen Kurs" is in the accusative: "Unser neuer Kurs", or a question if the case does not tell. */
-const dropCase = (clause: string): string =>
-  reword(clause, "uncased") ?? (hasBeginning(clause, "cased-article") ? "" : clause)
-
-/**
- * Returns what an instruction asks to be said, in the user's words: "Our summer sale" for "Write a post about our summer
- * sale". Undefined if that is fewer than `least` words.
- */
-export const readOrder = (sentence: string, least = 2): string | undefined =>
-  startTitle(reword(sentence, "rewordings") ?? "") || readFrame(sentence, least)
-
-function readFrame(sentence: string, least: number): string | undefined {
-  const bid = findBeginning(sentence, "bids")
-  const frame = bid ?? findBeginning(sentence, "frames")
-  if (frame === undefined) return undefined
-  const bare = sentence.slice(frame.length)
-  const isMoved = endsWithVerb(sentence)
-  const clause = (isMoved ? placeVerb(bare, sentence) : bare).replace(readSign("manner-of-order"), "")
-  // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
-  const isQuoted = frame.trimEnd().endsWith(":")
-  const ended = isQuoted ? clause : clause.replace(/\s*\?+$/, ".")
-  const told = isQuoted || isMoved ? ended : dropCase(ended)
-  const said = (bid === undefined ? told : sayRequests(told))
-    .replace(readSign("second-that", "giu"), (_all, next: string) => `. ${next.toUpperCase()}`)
-    .trim()
-  if (said.split(/\s+/).filter(Boolean).length < least && !hasSign(said, "subject-word")) return undefined
-  // "Newsletter for January: introduce our candles"
-  const inner = isQuoted ? readOrder(said, least) : undefined
-  return inner ?? (isOrder(said) ? undefined : startTitle(said))
-}
-
-/** "Tell people to ring first, not to wait, and to bring their ID" is three requests. */
-const sayRequests = (requests: string): string =>
-  addressReaders(requests, "").replaceAll(
-    readSign("not-to", "giu"),
-    (_all, gap: string, join = "", not: string = "") => `${gap}${join}${not && "don't "}`,
-  )
+/** Follows the instructions to the writer in a brief: what they ask to be said stands where it is wanted. */
 
 /** Unfilled placeholders of a template such as "[product]", but not Markdown links or footnotes. */
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
-
-/** From these probabilities on a sentence is a wish for the text: last, beside an order or a wish, alone, and if it is asked about. */
-const LAST_WISH_FROM = 0.6
-const WISH_BESIDE_ORDER_FROM = 0.6
-const WISH_BESIDE_WISH_FROM = 0.5
-const WISH_FROM = 0.75
-const ASKED_FROM = 0.97
-/** Open questions, questions, exclamations, lists and quotations are not asked about. */
-const UNASKED = /\[\[\?|: |[?!]$|["“„«]/
-const STATED_WISH_FROM = 0.95
-const isWish = (sentence: string, language: string | undefined, from: number): boolean =>
-  !sentence.startsWith("#") &&
-  !hasSign(sentence.replaceAll(readSign("sizes-of-text", "giu"), ""), "told-facts", "u") &&
-  !hasSign(sentence, "told-they") &&
-  scoreForWriter(sentence, language) >= (hasSign(sentence, "stated") ? STATED_WISH_FROM : from) &&
-  !isOrder(sentence) &&
-  readOrder(sentence) === undefined
-
-const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
-  (hasBeginning(sentence, "whole-manners") && reword(sentence, "rewordings") === undefined) ||
-  (isBesideOrder &&
-    hasBeginning(sentence, "whole-manners-beside-order") &&
-    !CONTACT.test(sentence) &&
-    readOrder(sentence) === undefined)
 
 const beginsOrder = (text: string): boolean =>
   ["orders", "bids", "frames", "rewordings"].some((name) => hasBeginning(text, name))
@@ -103,21 +45,11 @@ function splitOrder(sentence: string, language: string | undefined): string[] {
   return isSplit ? parts : [sentence]
 }
 
-const AS_THEY = readSign("as-they")
-const THEY = /(?<!\p{L})the(?:y(?:re|ve|ll|d)?(?=['’ ]|$)|m|irs?)(?!\p{L})/iu
-export const sayYou = readSlips("they-to-you")
-function addressReaders(sentence: string, before: string): string {
-  const [start = "", rest] = sentence.split(THEY)
-  if (sentence.includes("[[?") || hasSign(start, "named-they")) return sentence
-  const isMeant = rest !== undefined && !hasSign(`${before} ${start}`, "others")
-  return isMeant || AS_THEY.test(sentence) ? sayYou(sentence) : sentence
-}
-
 function sayOrAsk(sentence: string, language: string | undefined): string {
   const said = readOrder(sentence) ?? sentence
-  if (isOrder(said) || (said === sentence && !UNASKED.test(said) && scoreForWriter(said, language) >= ASKED_FROM))
-    return ask("How would you say this to your readers: “{{said}}”?", language, { said: said.replace(/[.!?]+$/, "") })
-  return said.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked))
+  return isOrder(said)
+    ? askToSay(said, language)
+    : said.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked))
 }
 
 /** "Subject: Holiday hours" above a letter. */
@@ -135,16 +67,16 @@ export function plainOrder(sentence: string, language: string | undefined): stri
   return readOrder(plain) === undefined ? plain.replace(readSign("work-asides", "giu"), "") : plain
 }
 
+/** "A client (don't name her) who called" */
+const ASIDE = / \((?:please )?(?:don['’]?t|do not|no need to) (?:name|mention|say|use|include|tag)[^)]*\)/i
+
 const withoutTail = (sentence: string): string => sentence.replace(readSign("manner-tail"), "").replace(ASIDE, "")
 
 /** "It is cold": refers to what is said before. */
 const REFERS = /\b(?:its?|they|them|this|these|those)\b/i
 const isSignature = (said: string): boolean => said.startsWith("– ")
 
-type Brief = {
-  hasOrder: boolean
-  isListed: boolean
-  language: string | undefined
+type Brief = Beside & {
   last: string | undefined
   opening: string[]
   ending: string[]
@@ -162,7 +94,9 @@ function followLine(sentences: readonly string[], brief: Brief): string {
   // An item of a list is easily advice: "Keep it simple."
   const isOut = (sentence: string, from: number) =>
     isManner(sentence, hasOrder && !isListed) ||
-    (isListed ? hasBeginning(sentence, "after-content") : isWish(sentence, language, from))
+    (isListed
+      ? hasBeginning(sentence, "after-content")
+      : isWish(sentence, language, from) && !hasBeginning(sentence, "content-wishes"))
   const from = hasOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM
   const wishes = parts.map((part) => isOut(part, part === last ? LAST_WISH_FROM : from))
   const meant = parts
@@ -170,11 +104,12 @@ function followLine(sentences: readonly string[], brief: Brief): string {
     .map(withoutTail)
   const told = meant.map((sentence) => sayOrAsk(sentence, language))
   const isAddressed = hasOrder && sentences.some((sentence) => hasSign(sentence, "names-readers"))
-  const said = told.map((sentence, at) =>
+  const addressed = told.map((sentence, at) =>
     isAddressed || (hasOrder && AS_THEY.test(sentence))
       ? addressReaders(sentence, hasSign(meant[at] ?? "", "gives-readers") ? "" : told.slice(0, at).join(" "))
       : sentence,
   )
+  const said = addressed.map((sentence, at) => (sentence === meant[at] ? askOfWish(sentence, brief) : sentence))
   const isSame = said.join(" ") === sentences.join(" ")
   const parted = isSame ? said : said.map(startTitle)
   return parted

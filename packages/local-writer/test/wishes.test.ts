@@ -13,7 +13,6 @@ describe("a wish for the text is not printed", () => {
     "Be honest and a bit vulnerable.",
     "End with a question about pricing.",
     "Write it warm and a little cheeky.",
-    "Apologize but don't grovel.",
     "Keep it under 120 words, no scare tactics.",
     "Professional tone please, around 100 words.",
     "Don't be too sad about it, end on a happy note.",
@@ -57,6 +56,19 @@ describe("a wish for the text is not printed", () => {
       "Our new oven. It bakes 40 loaves.",
     )
   })
+  test.each([
+    "Explain why it matters",
+    "Apologize but don't grovel",
+    "Thank her",
+    "Offer help by replying to the email",
+    "Encourage donations",
+    "Introduce Maya, our new store manager",
+    "Erkläre, warum das wichtig ist",
+  ])("and one of what only the owner can say is asked about: %s", (wish) => {
+    expect(followOrders(`Write a post about our new oven. It bakes 40 loaves. ${wish}.`)).toBe(
+      `Our new oven. It bakes 40 loaves. [[? How would you say this to your readers: “${wish}”? ]]`,
+    )
+  })
   test.each(["Make it cozy.", "Kurz und locker, bitte duzen.", "Write it warm and a little cheeky.", "Use #bikeYYC"])(
     "without an order beside it: %s",
     (wish) => expect(followOrders(`Hot tea from 9 to 5. ${wish}`)).toBe("Hot tea from 9 to 5."),
@@ -70,6 +82,7 @@ describe("a wish for the text is not printed", () => {
     "Start with a warm soup. Ring the bell.",
     "Ask for the brand and who does it.",
     "Mention this post for 10% off.",
+    "Myth: you need a gym to get fit. Fact: 20 minutes at home will do.",
     "Next Saturday's sourdough class: eight places, four hours, one loaf each.",
     "Thanks for your email. We reply within two days.",
     "Three options for lunch. Soup is one.",

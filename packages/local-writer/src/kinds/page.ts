@@ -4,7 +4,7 @@ import { HEADLINE, labelAnswered, labelQuestions, PAIR, takeOut } from "../dialo
 import { isIn, type WriterVoice } from "../facts.ts"
 import { hasSign, readSign } from "../patterns.ts"
 import { BOOKED, CONTACT, readWay, SENT } from "../signs.ts"
-import { readOrder, sayYou } from "../orders.ts"
+import { readOrder, sayYou } from "../order.ts"
 import { breakGets } from "../lists.ts"
 import { endSentence, listSentences, startTitle, withoutBullet, withoutParts } from "../sentences.ts"
 import { capitalize, readAudience } from "../words.ts"

@@ -1,0 +1,46 @@
+import { scoreForWriter } from "./addressee.ts"
+import { ask } from "./ask.ts"
+import { isOrder, readOrder } from "./order.ts"
+import { hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
+import { CONTACT } from "./signs.ts"
+
+/** Tells wishes for the text from sentences for its readers; what is between the two is asked about. */
+
+/** From these probabilities on a sentence is a wish for the text: last, beside an order or a wish, alone, and if it is asked about. */
+export const LAST_WISH_FROM = 0.6
+export const WISH_BESIDE_ORDER_FROM = 0.6
+export const WISH_BESIDE_WISH_FROM = 0.5
+export const WISH_FROM = 0.75
+const ASKED_FROM = 0.97
+const ASKED_BESIDE_ORDER_FROM = 0.5
+const CONTENT_WISH_FROM = 0.4
+/** Open questions, questions, exclamations, lists and quotations are not asked about. */
+const UNASKED = /\[\[\?|: |[?!]$|["“„«]/
+const STATED_WISH_FROM = 0.95
+export const isWish = (sentence: string, language: string | undefined, from: number): boolean =>
+  !sentence.startsWith("#") &&
+  !hasSign(sentence.replaceAll(readSign("sizes-of-text", "giu"), ""), "told-facts", "u") &&
+  !hasSign(sentence, "told-they") &&
+  scoreForWriter(sentence, language) >= (hasSign(sentence, "stated") ? STATED_WISH_FROM : from) &&
+  !isOrder(sentence) &&
+  readOrder(sentence) === undefined
+
+export const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
+  (hasBeginning(sentence, "whole-manners") && reword(sentence, "rewordings") === undefined) ||
+  (isBesideOrder &&
+    hasBeginning(sentence, "whole-manners-beside-order") &&
+    !CONTACT.test(sentence) &&
+    readOrder(sentence) === undefined)
+
+/** What stands beside a sentence: an order in the brief, and whether the sentence is an item of a list. */
+export type Beside = { hasOrder: boolean; isListed: boolean; language: string | undefined }
+
+export const askToSay = (said: string, language: string | undefined): string =>
+  ask("How would you say this to your readers: “{{said}}”?", language, { said: said.replace(/[.!?]+$/, "") })
+
+/** Asks about a sentence that nothing has reworded although it seems to address the writer; figures are facts. */
+export function askOfWish(sentence: string, { hasOrder, isListed, language }: Beside): string {
+  const beside = hasBeginning(sentence, "content-wishes") ? CONTENT_WISH_FROM : ASKED_BESIDE_ORDER_FROM
+  const from = hasOrder && !isListed && !/\p{N}/u.test(sentence) ? beside : ASKED_FROM
+  return !UNASKED.test(sentence) && scoreForWriter(sentence, language) >= from ? askToSay(sentence, language) : sentence
+}
