@@ -154,6 +154,8 @@ const listKnown = (one: Order): string[] => [one.text, one.brand, "https://brand
 const listOwnFillers = (one: Order, written: string): string[] =>
   listFillers(listKnown(one), written.replaceAll(/^#+ .*$/gm, "")).filter((line) => !/^(?:hello|hi|dear)\b/i.test(line))
 
+/** Each run writes a dozen texts, so that fewer than the usual hundred tell enough. */
+const RUNS = { numRuns: 40 }
 /** Each property writes thousands of texts: time for a busy machine. */
 const MANY_TEXTS_MS = 120_000
 
@@ -175,6 +177,7 @@ test(
         const written = writeContent(input, createVoice(one.brand))
         expect(contentLength(input, written)).toBeLessThanOrEqual(contentLimit(input))
       }),
+      RUNS,
     )
   },
   MANY_TEXTS_MS,
@@ -197,6 +200,7 @@ test(
           }
         }
       }),
+      RUNS,
     )
   },
   MANY_TEXTS_MS,
@@ -221,6 +225,7 @@ test(
         expect(posts[1]).not.toBe(posts[0])
         for (const post of posts) expect(listLost(brief, post)).toEqual([])
       }),
+      RUNS,
     )
   },
   MANY_TEXTS_MS,

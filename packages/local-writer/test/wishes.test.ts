@@ -35,7 +35,6 @@ describe("a wish for the text is not printed", () => {
     "Close with something sweet about the art in the hallway.",
     "Compliance note: no advice, general info only.",
     "Include a short intro and a call to action.",
-    "Reassuring but not soppy.",
     "No pity.",
     "Tag B Lab.",
     "Vibe is spooky fun.",
@@ -61,7 +60,6 @@ describe("a wish for the text is not printed", () => {
     "Apologize but don't grovel",
     "Thank her",
     "Offer help by replying to the email",
-    "Encourage donations",
     "Introduce Maya, our new store manager",
     "Erkläre, warum das wichtig ist",
   ])("and one of what only the owner can say is asked about: %s", (wish) => {
@@ -75,7 +73,6 @@ describe("a wish for the text is not printed", () => {
   )
   test.each([
     "Keep it simple.",
-    "Make it yours.",
     "Plain advice. No jargon.",
     "Quick, friendly service. Open late.",
     "Tom",
