@@ -1,5 +1,6 @@
 import { hasSign, readSign } from "./patterns.ts"
 import { HOW_TO, OWN_CALL } from "./signs.ts"
+import { ask } from "./ask.ts"
 import { asTitle } from "./outline.ts"
 import { BULLET, LEANING, listSentences, startTitle, withoutBullet, withoutParts } from "./sentences.ts"
 
@@ -70,9 +71,9 @@ function splitList(sentence: string, sign: RegExp): string[] {
   const between = listed.includes(";")
     ? /;\s+(?:and\s+)?/
     : /,\s+(?![^(]*\))(?:(?:and|or|und|oder|y|e|o|et|ou|en|of)\s+)?|\s+(?:and|und|y|et|e)\s+(?=[^,()]*$)/
-  const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?:and\s+)?/ : between
+  const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?![^(]*\))(?:and\s+)?/ : between
   const parts = listed.split(commas).map((part) => part.trim().replace(ACCUSATIVE, ""))
-  const most = LIST_WORDS_MAX * (listed.includes(";") ? 2 : 1)
+  const most = LIST_WORDS_MAX * (listed.includes(";") || sign === NEWS ? 2 : 1)
   const isList =
     parts.length >= (sign === POINTS ? 2 : LIST_MIN) &&
     parts.every(
@@ -91,30 +92,47 @@ const isAnnounced = (title: string, items: readonly string[]): boolean =>
   HOW_TO.test(title) && Number(/\d+/.exec(title)?.[0]) === items.length && !items[0]?.includes(":")
 
 /**
- * Puts the items of an announced list on lines of their own: "Ten ways to save water: mulch, collect rain, ...", the steps
- * of instructions, and in an article its topics.
+ * Puts the items of an announced list on lines of their own: "Ten ways to save water: mulch, collect rain, ...", and the
+ * steps of instructions.
  */
-export function breakAnnounced(text: string, isArticle: boolean): string {
+export function breakAnnounced(text: string): string {
   const [first = "", second = ""] = listSentences(text)
-  const items = HOW_TO.test(first) ? splitList(first, /^[^:]+: /) : []
+  const items = HOW_TO.test(first) || SHOWS_HOW.test(first) ? splitList(first, /^[^:]+: /) : []
   if (items.length > 0) return text.replace(first, () => `${first.split(": ")[0]}\n${listItems(items)}`)
   const parts = splitList(second, /^/)
   if (isAnnounced(first, parts)) return text.replace(second, () => listItems(parts))
-  return breakLists(text, isArticle ? new RegExp(`${STEPS.source}|${INCLUDES.source}`, "iu") : STEPS)
+  // The order stays, as it tells how the rest is to be read.
+  const news = breakLists(text, NEWS, (items, told) => `${told.split(":")[0]}.${listItems(items)}`)
+  return breakLists(news, STEPS)
 }
+/** "Newsletter for May: our new oven, the fair on the 3rd, and free bread." */
+const NEWS = readSign("news-told")
+/** "How we make our sourdough: mixing, folding, baking" */
+const SHOWS_HOW = readSign("shows-how")
+/** Makes sections of the topics that an article shall cover, each with a question for what is to be said of it. */
+export const headTopics = (text: string, language: string | undefined): string =>
+  breakLists(text, INCLUDES, (items) =>
+    items.map((title) => `\n## ${title}\n\n${askAbout(title, language)}\n\n`).join(""),
+  ).replaceAll(/\n{3,} ?/g, "\n\n")
+const askAbout = (title: string, language: string | undefined): string =>
+  ask("What should readers know about “{{section.title}}”, in a few sentences?", language, { "section.title": title })
+const listItems = (items: readonly string[]): string => ["", ...items.map((item) => `- ${item}`), "", ""].join("\n")
 /** Puts the items of a sentence that begins like this on lines of their own. */
-const breakLists = (text: string, sign: RegExp): string => {
+const breakLists = (
+  text: string,
+  sign: RegExp,
+  list: (items: string[], told: string) => string = listItems,
+): string => {
   for (const sentence of listSentences(text)) {
     const items = splitList(sentence, sign)
     const isTold = items.some((item) => text.includes(`${item}: `))
-    if (items.length > 0 && !isTold) return text.replace(sentence, () => listItems(items))
+    if (items.length > 0 && !isTold) return text.replace(sentence, () => list(items, sentence))
   }
   return text
 }
 /** "Members get two lessons a month, a mat and 10% off." */
 const GETS = readSign("gets")
 export const breakGets = (text: string): string => breakLists(breakLists(text, GETS), GETS)
-const listItems = (items: readonly string[]): string => ["", ...items.map((item) => `- ${item}`), "", ""].join("\n")
 
 /**
  * Returns the points of a text: its bulleted or numbered lines, otherwise the sentences after the first if all of them
@@ -129,8 +147,8 @@ export function listPoints(text: string): string[] {
   const isList = rest.length >= LIST_MIN && rest.length <= SECTIONS_MAX && first.includes(" ") && !text.includes("\n")
   return isList && rest.every(isPoint) ? rest : []
 }
-/** Questions, announcements, exclamations, and sentences in the first person. */
-const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you)\b|^\p{L}+\W*$/iu
+/** Questions, announcements, exclamations, thanks, and sentences in the first person. */
+const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you|thank(?:s| you)?|danke|gracias|merci|grazie|bedankt)\b|^\p{L}+\W*$/iu
 const BULLETS_MIN = 2
 export const POINT_MAX = 60
 
@@ -148,7 +166,10 @@ const LIST_HEADING =
   /(?<=^|[.!?] )[^\n.!?]{1,60}:[^\S\n]*\n+(?=(?:[^\S\n]*(?:[-*•]|\d+[.)])\s[^\n]*\n+)+[^\S\n]*[\p{L}\p{Sc}"“'‘])/gmu
 
 /** Whether a brief of this length, or with headings, is an article by itself, which asks its author nothing more. */
-export const isTold = (text: string): boolean => /^##+ /m.test(text) || text.split(/\s+/).length >= TOLD_WORDS_MIN
+export const isTold = (text: string): boolean =>
+  /^##+ /m.test(text) || text.replaceAll(LISTED_NAME, "").split(/\s+/).length >= TOLD_WORDS_MIN
+/** An item of a list that only names what is to be told. */
+const LISTED_NAME = new RegExp(`${BULLET.source}(?:\\S+ ){0,6}\\S*(?<!\\.)$`, "gm")
 const TOLD_WORDS_MIN = 30
 
 /** Returns the sections of an article: the points of a list or the steps of instructions, or nothing. */

@@ -33,7 +33,8 @@ function readFrame(sentence: string, least: number): string | undefined {
   const said = (bid === undefined ? told : sayRequests(told))
     .replace(readSign("second-that", "giu"), (_all, next: string) => `. ${next.toUpperCase()}`)
     .trim()
-  if (said.split(/\s+/).filter(Boolean).length < least && !hasSign(said, "subject-word")) return undefined
+  if (said.split(/\s+/).filter(Boolean).length < least && (bid !== undefined || !hasSign(said, "subject-word")))
+    return undefined
   // "Newsletter for January: introduce our candles"
   const inner = isQuoted ? readOrder(said, least) : undefined
   return inner ?? (isOrder(said) ? undefined : startTitle(said))

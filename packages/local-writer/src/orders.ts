@@ -6,12 +6,12 @@ import { hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
 import { HOW_TO } from "./signs.ts"
 import {
-  askOfWish,
   askToSay,
   type Beside,
+  isAskedAbout,
+  isBid,
   isManner,
   isWish,
-  LAST_WISH_FROM,
   WISH_BESIDE_ORDER_FROM,
   WISH_BESIDE_WISH_FROM,
   WISH_FROM,
@@ -45,12 +45,8 @@ function splitOrder(sentence: string, language: string | undefined): string[] {
   return isSplit ? parts : [sentence]
 }
 
-function sayOrAsk(sentence: string, language: string | undefined): string {
-  const said = readOrder(sentence) ?? sentence
-  return isOrder(said)
-    ? askToSay(said, language)
-    : said.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked))
-}
+const askOfPlaceholders = (said: string): string =>
+  said.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked))
 
 /** "Subject: Holiday hours" above a letter. */
 const SUBJECT_LINE = readSign("subject-line")
@@ -77,7 +73,6 @@ const REFERS = /\b(?:its?|they|them|this|these|those)\b/i
 const isSignature = (said: string): boolean => said.startsWith("– ")
 
 type Brief = Beside & {
-  last: string | undefined
   opening: string[]
   ending: string[]
 }
@@ -87,7 +82,7 @@ const isMeant = (bare: string): boolean => /\S \S+ \S/.test(bare) || readOrder(b
 
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
 function followLine(sentences: readonly string[], brief: Brief): string {
-  const { hasOrder, isListed, language, last, opening, ending } = brief
+  const { hasOrder, isListed, language, opening, ending } = brief
   const parts = sentences
     .flatMap((sentence) => splitOrder(plainOrder(sentence, language), language))
     .map((part) => (isMeant(withoutTail(part)) ? withoutTail(part) : part))
@@ -98,18 +93,39 @@ function followLine(sentences: readonly string[], brief: Brief): string {
       ? hasBeginning(sentence, "after-content")
       : isWish(sentence, language, from) && !hasBeginning(sentence, "content-wishes"))
   const from = hasOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM
-  const wishes = parts.map((part) => isOut(part, part === last ? LAST_WISH_FROM : from))
+  const wishes = parts.map((part) => isOut(part, from))
   const meant = parts
     .filter((part, at) => !wishes[at] && !((wishes[at - 1] || wishes[at + 1]) && isOut(part, WISH_BESIDE_WISH_FROM)))
     .map(withoutTail)
-  const told = meant.map((sentence) => sayOrAsk(sentence, language))
+  const told = meant.map((sentence) => readOrder(sentence) ?? sentence)
   const isAddressed = hasOrder && sentences.some((sentence) => hasSign(sentence, "names-readers"))
   const addressed = told.map((sentence, at) =>
     isAddressed || (hasOrder && AS_THEY.test(sentence))
       ? addressReaders(sentence, hasSign(meant[at] ?? "", "gives-readers") ? "" : told.slice(0, at).join(" "))
       : sentence,
   )
-  const said = addressed.map((sentence, at) => (sentence === meant[at] ? askOfWish(sentence, brief) : sentence))
+  const isOpen = (at: number) => {
+    const [sentence = "", order] = [told[at], meant[at]]
+    if (isOrder(sentence) || hasBeginning(sentence, "bids")) return true
+    // What was addressed to readers is for them.
+    return (
+      sentence === order && (isBid(sentence, brief) || (sentence === addressed[at] && isAskedAbout(sentence, brief)))
+    )
+  }
+  // Sentences in a row are one question.
+  const said = addressed.map((sentence, at) => {
+    if (!isOpen(at)) return askOfPlaceholders(sentence)
+    const length = told.slice(at).findIndex((_one, more) => !isOpen(at + more))
+    return isOpen(at - 1)
+      ? ""
+      : askToSay(
+          told
+            .slice(at, length < 0 ? undefined : at + length)
+            .map(startTitle)
+            .join(" "),
+          language,
+        )
+  })
   const isSame = said.join(" ") === sentences.join(" ")
   const parted = isSame ? said : said.map(startTitle)
   return parted
@@ -140,17 +156,13 @@ export function readOrders(text: string, language?: string) {
     .filter((line) => !hasSign(line.trim(), "page-parts"))
     .map((line) => splitSentences(line.replaceAll(/[^\S\n]+/g, " ")))
   const sentences = lines.flat()
-  const isAsked = sentences.some(
-    (one) => isOrder(one) || hasBeginning(one, "frames") || hasBeginning(one, "whole-manners"),
-  )
+  const isAsked = sentences.some((one) => beginsOrder(one) || hasBeginning(one, "whole-manners"))
   const hasOrder =
     isAsked ||
     sentences.some(
       (one, at) =>
         isManner(one, false) || (at > 0 && hasBeginning(one, "after-content")) || isWish(one, language, WISH_FROM),
     )
-  // A single word is easily a name or a reply.
-  const last = sentences.slice(1).at(-1)?.includes(" ") ? sentences.at(-1) : undefined
   // The items of a guide bid its readers.
   const isGuide = HOW_TO.test(text)
   const opening: string[] = []
@@ -160,7 +172,7 @@ export function readOrders(text: string, language?: string) {
       const [bullet = ""] = BULLET.exec(line[0] ?? "") ?? []
       const mark = isGuide ? "" : bullet
       const bare = line.map((sentence, at) => (at === 0 ? sentence.slice(mark.length) : sentence))
-      const told = followLine(bare, { hasOrder, isListed: bullet !== "", language, last, opening, ending })
+      const told = followLine(bare, { hasOrder, isListed: bullet !== "", language, opening, ending })
       return told || line.length === 0 ? [mark + told] : []
     })
     .join("\n")

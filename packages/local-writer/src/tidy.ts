@@ -20,9 +20,20 @@ export function breakList(typed: string): string {
   if (hasSign(line, "numbered-list", "u"))
     return endList(countUp(line, readSign("numbered-item", "gu"), (gap) => gap && "\n"))
   if (hasSign(line, "dashed-list", "u")) return endList(line.replaceAll(readSign("dashed-item", "gu"), "\n"))
-  const segments = /[.!?] /.test(line) ? [] : line.split(SEGMENT)
-  return segments.length >= SEGMENTS_MIN ? segments.map(startTitle).join("\n") : line
+  if (/[.!?] /.test(line)) return line
+  const segments = line.split(SEGMENT)
+  const notes = line.replace(/\.$/, "").split(NOTE_GAP)
+  const parts = segments.length >= SEGMENTS_MIN ? segments : areNotes(notes) ? notes : [line]
+  return parts.length > 1 ? parts.map(startTitle).join("\n") : line
 }
+/** "New grow light, 240W, retail 189, launch price 149 until Sunday, ships from Denver": notes of a few words, with figures. */
+const NOTE_GAP = /, (?!(?:and|or|und|oder|y|o|et|ou|e|en|of) )(?![^(]*\))/
+const areNotes = (parts: readonly string[]): boolean =>
+  parts.length >= NOTES_MIN &&
+  parts.filter((part) => /\p{N}/u.test(part)).length > 1 &&
+  parts.every((part) => part.split(" ").length <= NOTE_WORDS_MAX && !SAID.test(part))
+const NOTES_MIN = 5
+const NOTE_WORDS_MAX = 5
 /** "Karate - from Tuesday 6pm - £5 a class - ages 6 to 12": the lines of a flyer. */
 const SEGMENT = / [-–—|•·*/] |(?<=\p{Extended_Pictographic}\uFE0F?) (?=[^-–—|•·*]+ [|•·*] )/u
 const SEGMENTS_MIN = 4
@@ -62,18 +73,23 @@ export function tidyText(text: string, voice: Speller): string {
     lines.length > spelled.split("\n").length ||
     !entries.every((entry) => /^[^\p{Lu}\d]*\p{Ll}/u.test(entry) && splitSentences(withoutBullet(entry)).length < 2) ||
     entries.every((line) => /[.!?]$/.test(line.trim()))
+  // Lines of which none ends a sentence are notes, each by itself.
+  const areLines = lines.filter((line) => line.trim()).length > 2 && lines.every((line) => NOTE_LINE.test(line))
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {
     const isAlone = standsAlone(lines, index)
-    const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
+    const goesOn = areLines || /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
     const before = tidy.at(-1)?.trim() ?? ""
     const isNew =
-      !hasSign(tidy.slice(0, 4).join("\n"), "salutation-de") && (isBegun(before, line) || isGreeting(before))
+      !hasSign(tidy.slice(0, 4).join("\n"), "salutation-de") &&
+      (areLines || isBegun(before, line) || isGreeting(before))
     if (isGreeting(before) && line.trim()) tidy.push("")
     tidy.push(BULLET.test(line) ? tidyEntry(line, isStarted) : tidyLine(line, { ...voice, isNew, isAlone, goesOn }))
   }
   return setApart(tidy.join("\n"))
 }
+
+const NOTE_LINE = /^.{0,60}(?<![.!?…,;:]\s*)$/u
 
 /** Whether a line is the only one, or a sentence below a list. */
 function standsAlone(lines: readonly string[], index: number): boolean {

@@ -6,16 +6,14 @@ import { CONTACT } from "./signs.ts"
 
 /** Tells wishes for the text from sentences for its readers; what is between the two is asked about. */
 
-/** From these probabilities on a sentence is a wish for the text: last, beside an order or a wish, alone, and if it is asked about. */
-export const LAST_WISH_FROM = 0.6
+/** From these probabilities on a sentence is a wish for the text: beside an order or a wish, alone, and if it is asked about. */
 export const WISH_BESIDE_ORDER_FROM = 0.6
 export const WISH_BESIDE_WISH_FROM = 0.5
 export const WISH_FROM = 0.75
 const ASKED_FROM = 0.97
-const ASKED_BESIDE_ORDER_FROM = 0.5
-const CONTENT_WISH_FROM = 0.4
-/** Open questions, questions, exclamations, lists and quotations are not asked about. */
-const UNASKED = /\[\[\?|: |[?!]$|["“„«]/
+const ASKED_BESIDE_ORDER_FROM = 0.6
+/** Open questions, questions, exclamations, lists, quotations and what the brand says of itself are not asked about. */
+const UNASKED = /\[\[\?|: |[?!]$|["“„«]|^(?:we|our|it|there)(?! (?:want|need|would|should|must))\b/i
 const STATED_WISH_FROM = 0.95
 export const isWish = (sentence: string, language: string | undefined, from: number): boolean =>
   !sentence.startsWith("#") &&
@@ -38,9 +36,13 @@ export type Beside = { hasOrder: boolean; isListed: boolean; language: string | 
 export const askToSay = (said: string, language: string | undefined): string =>
   ask("How would you say this to your readers: “{{said}}”?", language, { said: said.replace(/[.!?]+$/, "") })
 
-/** Asks about a sentence that nothing has reworded although it seems to address the writer; figures are facts. */
-export function askOfWish(sentence: string, { hasOrder, isListed, language }: Beside): string {
-  const beside = hasBeginning(sentence, "content-wishes") ? CONTENT_WISH_FROM : ASKED_BESIDE_ORDER_FROM
-  const from = hasOrder && !isListed && !/\p{N}/u.test(sentence) ? beside : ASKED_FROM
-  return !UNASKED.test(sentence) && scoreForWriter(sentence, language) >= from ? askToSay(sentence, language) : sentence
+/** Whether a sentence begins like a bid to the writer; items of a list and headings do not. */
+export const isBid = (sentence: string, { hasOrder, isListed }: Beside): boolean =>
+  hasOrder && !isListed && hasBeginning(sentence, "bids-writer")
+
+/** Whether a sentence that nothing has reworded seems to address the writer; figures are facts, and items of a list are. */
+export function isAskedAbout(sentence: string, { hasOrder, isListed, language }: Beside): boolean {
+  if (isListed || sentence.startsWith("#")) return false
+  const from = hasOrder && !/\p{N}/u.test(sentence) ? ASKED_BESIDE_ORDER_FROM : ASKED_FROM
+  return !UNASKED.test(sentence) && scoreForWriter(sentence, language) >= from
 }

@@ -111,8 +111,8 @@ describe("what readers are asked or told", () => {
     ["remind people their tires lose pressure. free check all week", "Your tires lose pressure. Free check all week."],
     ["Post about taxes. I want people to comment if they have questions.", "Taxes. Comment if you have questions."],
     [
-      "Welcome email for new subscribers. Thank them for signing up, give them code HELLO10 for 10% off their first bag, and ask them to reply.",
-      "Thank you for signing up. Get code HELLO10 for 10% off your first bag. Reply.",
+      "Welcome email for new subscribers. Thank them for signing up, give them code HELLO10 for 10% off their first bag, and ask them to reply to this mail.",
+      "Thank you for signing up. Get code HELLO10 for 10% off your first bag. Reply to this mail.",
     ],
     ["Post about roses. tell them to order online and not wait", "Roses. Order online and don't wait."],
     ["Post about pumpkins. Don't forget to say dogs are welcome on leads.", "Pumpkins. Dogs are welcome on leads."],

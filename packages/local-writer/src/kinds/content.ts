@@ -9,7 +9,7 @@ import { showSite, type WriterVoice } from "../facts.ts"
 import { LINKS } from "../markup.ts"
 import { fitBlocks } from "../fit.ts"
 import { followOrders } from "../orders.ts"
-import { breakAnnounced } from "../lists.ts"
+import { breakAnnounced, headTopics } from "../lists.ts"
 import { asTitle } from "../outline.ts"
 import { joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
 import { hasSign, readSign } from "../patterns.ts"
@@ -30,7 +30,7 @@ export function writeContent(input: GeneratorInput, voice: WriterVoice): string 
   const { contentType, brief, variation } = input
   const spoken = contentType === "video-script" ? withoutLabels(tidyText(brief, voice)) : brief
   const isArticle = contentType === "blog"
-  const told = breakAnnounced(isArticle ? headQuestions(spoken) : spoken, isArticle)
+  const told = breakAnnounced(isArticle ? headTopics(headQuestions(spoken), voice.language) : spoken)
   const facts = { text: askAboutSubject(told, voice.language), choices: listChoices(input), variation }
   const seed = [brief, voice.brandName, voice.version].join("|")
   const written = limitHashtags(write(KINDS[contentType], facts, voice, seed), input)
@@ -93,6 +93,7 @@ function formatScript(text: string, voice: WriterVoice): string {
   const lines = listSentences(text).reduce<string[]>(joinAsked, [])
   const scenes = lines.map((line, index) => {
     const sentence = startTitle(withoutBullet(line))
+    if (hasSign(sentence, "direction")) return sentence
     const from = at
     at += Math.max(SCENE_SECONDS_MIN, readingSeconds(sentence))
     const isClose = site !== "" && sentence.endsWith(site) && sentence.includes(brandName)

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest"
+import { followOrders } from "../src/orders.ts"
+import { sell, write } from "./from-notes.ts"
+
+/** What is asked about, as it seems meant for the writer and nothing rewords it. */
+
+describe("beside an order a sentence for the writer is asked about, with its figures", () => {
+  test.each([
+    ["en", "End with how to sign up: text 555-0142."],
+    ["en", "Share Carla's story: she lost 12 kg in a year with us."],
+    ["en", "Introduce Maya, our new store manager since 2019."],
+    ["en", "Ask her to send us the kids' drawings."],
+    ["fr", "Demander de confirmer au 04 76 00 11 22."],
+    ["es", "Recordar los 3 turnos a las familias."],
+    ["de", "Auf die 10 Stellplätze hinweisen."],
+  ])("%s: %s", (language, bid) => {
+    const said = followOrders(`Write a post about our open day. It is on May 4. ${bid}`, language)
+    expect(said).toContain("[[?")
+    expect(said.replaceAll(/\[\[\?.*?\]\]/g, "").trim()).toBe("Our open day. It is on May 4.")
+  })
+  test.each([
+    "Mention code OPEN10 at the till for 10% off.",
+    "Open on Sundays from 10 to 4.",
+    "Start today and save $5.",
+    "Tell your friends.",
+    "For complete beginners.",
+  ])("and one for readers is not: %s", (sentence) => {
+    expect(followOrders(`Write a post about our open day. It is on May 4. ${sentence}`)).toBe(
+      `Our open day. It is on May 4. ${sentence}`,
+    )
+  })
+})
+
+test("sentences in a row are one question, and a bid of a single word is none to readers", () => {
+  const said = followOrders(
+    "Write about Carla. Share Carla's story: she lost 12 kg. Thank her and invite others to book.",
+  )
+  expect(said.match(/\[\[\?/g)).toHaveLength(1)
+  expect(said).not.toMatch(/ Book\.$/)
+})
+
+test("a reminder to send is its text", () => {
+  expect(followOrders("Send a reminder to clients that their tune-up is due. It costs $89.")).toBe(
+    "Your tune-up is due. It costs $89.",
+  )
+})
+
+test("the last sentence of a text without orders stays", () => {
+  expect(followOrders("We had a flood on Monday. Online orders still ship. Thanks for all the kind messages.")).toMatch(
+    /Thanks for all the kind messages\.$/,
+  )
+})
+
+test("a myth is called one, whatever its post is called", () => {
+  expect(followOrders("Myth busting post: you don't need to service a boiler. Truth: it keeps the warranty.")).toBe(
+    "Myth: you don't need to service a boiler. Truth: it keeps the warranty.",
+  )
+})
+
+test("what an article shall cover are sections with a question each, however much else is said", () => {
+  const article = write(
+    "Write a blog post about how to choose a photographer. Cover budget, style, and red flags. We're based in Tucson, have done weddings there since 2009, work as a team of two, and our packages start at $1,900 for a whole day.",
+  )
+  expect(article.match(/^## .+\n\n\[\[\? .+ \]\]$/gm)).toHaveLength(3)
+  expect(article).not.toMatch(/“(?:## |- )/)
+})
+
+test("the mistakes that an article only names are asked about", () => {
+  const article = write(
+    "5 mistakes people make when buying a mattress. 1. Not trying it for long enough 2. Ignoring edge support 3. Choosing by price only 4. Forgetting about heat 5. Keeping the old pillow. Include a short intro and end with an invitation to our showroom in Leeds.",
+  )
+  expect(article.match(/^## .+\n\n\[\[\?/gm)).toHaveLength(5)
+})
+
+test("a service with a place for donations is booked, not given to", () => {
+  const page = sell(
+    "Home organizing",
+    "Home organizing in Denver. We sort in one day. Includes donation drop-off.",
+    "$450",
+  )
+  expect(page.map(({ button }) => button)).not.toContain("Donate now")
+})
