@@ -55,7 +55,12 @@ export const emailRoutes: readonly Route[] = [
   ["DELETE", "/email/fields/:id", "email.deleteField"],
   ["GET", "/email/suppressions", "email.suppressions"],
   ["POST", "/email/suppressions", "email.addSuppression", { status: 201 }],
-  ["POST", "/email/suppressions/import", "email.importSuppressions", { maxBytes: SUPPRESSION_TEXT_MAX * 2 }],
+  [
+    "POST",
+    "/email/suppressions/import",
+    "email.importSuppressions",
+    { maxBytes: SUPPRESSION_TEXT_MAX * 2, read: readUpload },
+  ],
   ["DELETE", "/email/suppressions/:id", "email.removeSuppression"],
   ["GET", "/email/join-form", "email.joinForm"],
   ["GET", "/email/confirmation-texts", "email.confirmationTexts"],

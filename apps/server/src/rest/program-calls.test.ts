@@ -1,6 +1,7 @@
 import { appText } from "@brandwright/contract/app"
 import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
+import { suppressionText } from "@brandwright/contract/email/people/email-suppressions"
 import { refreshSegments } from "@brandwright/api/products/email/people/segments/segment-refresh.service"
 import { isPaged } from "./paging.ts"
 import { routes } from "./routes.ts"
@@ -59,6 +60,40 @@ describe("what programs send", () => {
     ] as const) {
       expect(await send("POST", path, { cookie, body })).toMatchObject({ status: 400 })
     }
+  })
+
+  test("suppressed addresses are imported as a CSV file, and exported as one that can be imported again", async () => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    for (const name of ["Acme", "Beta"]) await send("POST", "/api/brands", { cookie, body: { name } })
+    const path = "/api/email/suppressions"
+    const form = (bytes: BlobPart, brandId: number): FormData => {
+      const data = new FormData()
+      data.set("brandId", String(brandId))
+      data.set("file", new File([bytes], "suppressed.csv", { type: "text/csv" }))
+      return data
+    }
+    const brands: { id: number }[] = (await send("GET", "/api/brands", { cookie })).body
+    const [one = 0, other = 0] = brands.map(({ id }) => id)
+    const csv = "Email;Reason\nann@example.com;Spam complaint\nbea@example.com;bounced"
+    const imported = await send("POST", `${path}/import`, { cookie, raw: form(csv, one) })
+    expect(imported).toMatchObject({ status: 200, body: { added: 2, known: 0, failed: 0 } })
+    const exported = await send("GET", `${path}/export?brandId=${one}`, { cookie })
+    expect(exported.headers.get("content-type")).toBe("text/csv; charset=utf-8")
+    await send("POST", `${path}/import`, { cookie, raw: form(exported.body, other) })
+    const listed = await send("GET", `${path}?brandId=${other}`, { cookie })
+    expect(listed.body).toMatchObject([
+      { email: "ann@example.com", reason: "complained" },
+      { email: "bea@example.com", reason: "bounced" },
+    ])
+    for (const [bytes, message] of [
+      ["\0\u0001PNG", subscriberText.importNoText],
+      ["email,reason\n", suppressionText.importEmpty],
+    ] as const)
+      expect(await send("POST", `${path}/import`, { cookie, raw: form(bytes, one) })).toMatchObject({
+        status: 400,
+        body: { fields: { file: message } },
+      })
   })
 
   test("names the field of a list without its file, and returns null for a post of no campaign", async () => {

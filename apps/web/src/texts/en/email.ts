@@ -1,5 +1,7 @@
 import type { PopupOpens } from "@brandwright/contract/email/people/email-join"
+import type { ENROLMENT_STATES } from "@brandwright/contract/email/people/email-subscribers"
 import { CUSTOM_FIELDS_MAX, CUSTOM_VALUE_MAX } from "@brandwright/contract/email/people/email-subscribers"
+import type { SuppressionReason } from "@brandwright/contract/email/people/email-suppressions"
 import { counted } from "@brandwright/contract/counted"
 /** Words of the email screens alone: content §2.2. */
 export const activateText = {
@@ -43,7 +45,18 @@ export const flowText = {
   take: "Remove a tag",
   message: "Message to you",
   noTags: "Create a tag first, under Subscribers.",
-  stopNote: "Everyone who gets here leaves the sequence.",
+  stopNote: "The sequence ends here: everyone who gets this far has completed it.",
+} as const
+
+/** Where a person stands in a sequence. */
+export const enrolmentText = {
+  states: {
+    waiting: "not confirmed yet",
+    running: "in progress",
+    finished: "completed",
+    exited: "left early",
+  } satisfies Record<(typeof ENROLMENT_STATES)[number], string>,
+  line: (name: string, state: string, sent: number) => `${name}: ${state}, ${counted(sent, "email")} sent`,
 } as const
 
 /** The columns of a list that is imported. */
@@ -69,7 +82,7 @@ export const columnsText = {
   field: (label: string) => `Field: ${label}`,
   untitled: (place: number) => `Column ${place}`,
   left: (count: string) =>
-    `${counted(count, "person", "people")} unsubscribed or bounced on the other list and will not get email.`,
+    `${counted(count, "person", "people")} unsubscribed, bounced or complained on the other list and will not get email.`,
   leftOut: (titles: string[]) =>
     `Not imported: ${titles.map((title) => `“${title}”`).join(", ")}. A person has at most ${CUSTOM_FIELDS_MAX} custom fields, each with its own name: skip columns that you do not need.`,
   shortened: (people: number) =>
@@ -194,6 +207,13 @@ export const suppressionListText = {
     unsubscribed: "Unsubscribed",
     manual: "Added by hand",
   },
+  /** On the person's page. */
+  person: {
+    bounced: (day: string) => `No email since ${day}: one bounced.`,
+    complained: (day: string) => `No email since ${day}: they reported one as spam.`,
+    unsubscribed: (day: string) => `No email since ${day}: they unsubscribed.`,
+    manual: (day: string) => `No email since ${day}: the address was suppressed by hand.`,
+  } satisfies Record<SuppressionReason, (day: string) => string>,
   columns: { email: "Address", reason: "Reason", subject: "Email", when: "Since", actions: "Actions" },
   none: "No suppressed addresses",
   noneHint: "People who unsubscribe, bounce or report spam appear here. You can also add addresses yourself.",

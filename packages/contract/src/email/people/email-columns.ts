@@ -31,7 +31,12 @@ export const readColumnUse = (text: string): ColumnUse | undefined => {
 /** Services whose exports are recognized. */
 export type ListService = "mailchimp" | "kit"
 /** A person's status on the imported list. */
-export type ImportedStatus = "active" | "unsubscribed" | "bounced" | "unconfirmed"
+export type ImportedStatus = "active" | LeftStatus | "unconfirmed"
+/** Of people who get no email there; of two lines for a person, the later of these counts. */
+export const LEFT_STATUSES = ["bounced", "unsubscribed", "complained"] as const
+export type LeftStatus = (typeof LEFT_STATUSES)[number]
+export const hasLeft = (status: ImportedStatus | undefined): status is LeftStatus =>
+  LEFT_STATUSES.some((left) => left === status)
 
 /** Words of the languages of our public pages, as keys. */
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
@@ -94,8 +99,8 @@ const STATUSES: Record<ImportedStatus, ReadonlySet<string>> = {
       "attiva iscritto iscritta confermato actief ingeschreven aangemeld bevestigd",
   ),
   unsubscribed: words(
-    "unsubscribed unsubscribe unsub cancelled canceled optout optedout complained complaint spam removed blocklisted " +
-      "blacklisted blocked disabled suppressed no false 0 abgemeldet abbestellt ausgetragen désabonné désabonnée " +
+    "unsubscribed unsubscribe unsub cancelled canceled optout optedout removed blocklisted blacklisted " +
+      "blocked disabled suppressed no false 0 abgemeldet abbestellt ausgetragen désabonné désabonnée " +
       "désinscrit désinscrite baja dadodebaja dadadebaja desuscrito desuscrita cancelado cancelada " +
       "descadastrado descadastrada desinscrito desinscrita " +
       "disiscritto disiscritta cancellato cancellata uitgeschreven afgemeld",
@@ -103,6 +108,10 @@ const STATUSES: Record<ImportedStatus, ReadonlySet<string>> = {
   bounced: words(
     "bounced bounce cleaned hardbounce hardbounced invalid unzustellbar ungültig rejeté rejetée invalide rebotado " +
       "rebotada inválido inválida devolvido devolvida respinto respinta nonvalido onbestelbaar ongeldig",
+  ),
+  complained: words(
+    "complained complaint spam spamcomplaint spamreport reportedspam markedasspam abuse abusecomplaint beschwerde " +
+      "spambeschwerde plainte signalécommespam queja marcadocomospam denúncia reclamação segnalatocomespam spamklacht",
   ),
   unconfirmed: words(
     "unconfirmed pending inactive nonsubscribed neversubscribed unbestätigt nichtbestätigt ausstehend inaktiv " +
@@ -116,7 +125,7 @@ const STATUSES: Record<ImportedStatus, ReadonlySet<string>> = {
 export function readImportedStatus(text: string): ImportedStatus | undefined {
   const key = toKey(text)
   if (key === "") return "active"
-  return (["active", "unsubscribed", "bounced", "unconfirmed"] as const).find((status) => STATUSES[status].has(key))
+  return (["active", ...LEFT_STATUSES, "unconfirmed"] as const).find((status) => STATUSES[status].has(key))
 }
 
 /** A person's tags, separated by commas, semicolons or bars, quoted or not. */

@@ -201,8 +201,10 @@ function byHeader(parts: string[], { titles, uses, names }: ListHead): Person | 
 }
 
 function statusIn(read: (use: ColumnUse) => string): ImportedStatus | undefined {
+  const status = readImportedStatus(read("status"))
+  if (status === "complained") return status
   if (read("leftAt") !== "") return "unsubscribed"
-  return read("bouncedAt") === "" ? readImportedStatus(read("status")) : "bounced"
+  return read("bouncedAt") === "" ? status : "bounced"
 }
 
 function byPlace(parts: string[]): Person | undefined {

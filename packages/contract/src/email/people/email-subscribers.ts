@@ -5,10 +5,13 @@ import { email } from "../email-address.ts"
 import { onOneLine } from "../../brands/brands.ts"
 import { EVENT_KINDS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS } from "../email.ts"
 import { scorePart } from "./email-score.ts"
+import { suppressionOutput } from "./email-suppressions.ts"
 import { trackingChoice } from "../sending/email-tracking.ts"
 import { isoTime, pageInput, rowId } from "../../wire.ts"
 
 /** Subscribers and their import: content §2.2 §3 §4 §5 §8. */
+/** Where someone stands in a sequence. */
+export const ENROLMENT_STATES = ["waiting", "running", "finished", "exited"] as const
 export const SUBSCRIBER_STATUSES = ["active", "unsubscribed"] as const
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 export const SOURCE_MAX = 100
@@ -32,6 +35,7 @@ export const subscriberText = {
   unsubscribe: "Unsubscribe",
   resend: "Resend confirmation",
   enrol: "Add to sequence",
+  enrolSequence: "Sequence",
   import: "Import",
   add: "Add Subscriber",
   export: "Export CSV",
@@ -219,9 +223,13 @@ export const subscriberDetail = subscriberOutput.extend({
   pausedUntil: isoTime.nullable(),
   /** At most one broadcast a week or a month, by their own choice; null for all. */
   frequency: z.enum(["weekly", "monthly"]).nullable(),
+  /** Why the address gets no email. */
+  suppressed: suppressionOutput.pick({ reason: true, createdAt: true }).nullable(),
   tracking: trackingChoice.nullable(),
   /** What the score is made of; null while the brand keeps none. */
   scoreParts: scorePart.array().nullable(),
   history: z.array(z.object({ kind: z.enum(EVENT_KINDS), text: z.string(), at: isoTime })),
-  sequences: z.array(z.object({ id: rowId, name: z.string(), state: z.string(), sent: z.number().int() })),
+  sequences: z.array(
+    z.object({ id: rowId, name: z.string(), state: z.enum(ENROLMENT_STATES), sent: z.number().int() }),
+  ),
 })

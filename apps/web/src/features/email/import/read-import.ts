@@ -1,4 +1,4 @@
-import type { ColumnUse, ListService } from "@brandwright/contract/email/people/email-columns"
+import { type ColumnUse, hasLeft, type ListService } from "@brandwright/contract/email/people/email-columns"
 import { createLineReader, type ReadLine } from "@brandwright/contract/email/people/email-lines"
 import { IMPORT_PREVIEW_ROWS } from "@brandwright/contract/email/people/email-imports"
 import { detectEncoding } from "@brandwright/contract/text/text-encoding"
@@ -8,7 +8,7 @@ export type ImportPreview = {
   /** Number of lines with and without a valid address. */
   valid: number
   invalid: number
-  /** Of the valid ones: people who unsubscribed or bounced on the other list. */
+  /** Of the valid ones: people who get no email on the other list. */
   left: number
   /** Of the valid ones: people with a value that will be shortened. */
   shortened: number
@@ -54,7 +54,7 @@ function add(preview: ImportPreview, lines: ReadLine[]): void {
     if ("email" in line) {
       preview.valid += 1
       if (line.shortened) preview.shortened += 1
-      if (line.status === "unsubscribed" || line.status === "bounced") preview.left += 1
+      if (hasLeft(line.status)) preview.left += 1
       if (line.unknownStatus !== undefined)
         preview.unknownStatuses.set(line.unknownStatus, (preview.unknownStatuses.get(line.unknownStatus) ?? 0) + 1)
       if (preview.rows.length < IMPORT_PREVIEW_ROWS) preview.rows.push(line)

@@ -1,8 +1,9 @@
 import { frequencyText } from "@brandwright/contract/email/broadcasts/email-frequency"
 import { subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { Badge, Group, Stack, Text, Title } from "@mantine/core"
-import { formatMoment } from "../../../lib/time.ts"
+import { formatDay, formatMoment } from "../../../lib/time.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
+import { enrolmentText, suppressionListText } from "../../../texts/en/email.ts"
 import { ScoreParts } from "./score-parts.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { ScrollBox } from "../../../ui/screen/scroll-box.tsx"
@@ -11,10 +12,13 @@ type SubscriberTrailProps = { subscriber: Outputs["email"]["subscriber"] }
 
 /** Their sequences, and their consent with time and place. */
 export function SubscriberTrail({
-  subscriber: { sequences, history, tags, pausedUntil, frequency, score, scoreParts },
+  subscriber: { sequences, history, tags, suppressed, pausedUntil, frequency, score, scoreParts },
 }: SubscriberTrailProps) {
   return (
     <>
+      {suppressed && (
+        <Text size="sm">{suppressionListText.person[suppressed.reason](formatDay(suppressed.createdAt))}</Text>
+      )}
       {pausedUntil && <Text size="sm">{text.pausedUntil(formatMoment(pausedUntil))}</Text>}
       {frequency && <Text size="sm">{frequencyText.person[frequency]}</Text>}
       {tags.length > 0 && (
@@ -35,7 +39,7 @@ export function SubscriberTrail({
         <Group gap="xs">
           {sequences.map((sequence) => (
             <Badge key={sequence.id} variant="default" size="lg">
-              {`${sequence.name}: ${sequence.state}, ${sequence.sent}`}
+              {enrolmentText.line(sequence.name, enrolmentText.states[sequence.state], sequence.sent)}
             </Badge>
           ))}
         </Group>

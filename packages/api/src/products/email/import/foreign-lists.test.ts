@@ -49,6 +49,32 @@ describe("lists that come from another service (issue 19)", () => {
     ])
   })
 
+  test("Kit's: who complained there is suppressed for it here, also where a weaker reason is known", async () => {
+    const { api } = await emailWorld()
+    await api.email.importSubscribers({ text: "email,status\nbea@example.com,\ncem@example.com,unsubscribed" })
+    await api.email.importSubscribers({ text: "email,status\ndan@example.com,\ndan@example.com,bounced" })
+    const text = [
+      "id,first_name,email,status,created_at",
+      "1,Ann,ann@example.com,bounced,2024-01-01",
+      "2,Ann,ann@example.com,complained,2024-01-01",
+      "3,Ann,ann@example.com,cancelled,2024-01-01",
+      "4,Bea,bea@example.com,complained,2024-01-01",
+      "5,Cem,cem@example.com,complained,2024-01-01",
+      "6,Dan,dan@example.com,cancelled,2024-01-01",
+    ].join("\n")
+    expect(await api.email.importSubscribers({ text })).toMatchObject({ imported: 1, updated: 2, skipped: 3 })
+    const listed = (await api.email.suppressions({})).map(({ email, reason }) => `${email} ${reason}`)
+    expect(listed.sort()).toEqual([
+      "ann@example.com complained",
+      "bea@example.com complained",
+      "cem@example.com complained",
+      "dan@example.com unsubscribed",
+    ])
+    const people = await api.email.subscribers({})
+    expect(people.map(({ status }) => status)).toEqual(people.map(() => "unsubscribed"))
+    expect(await api.email.stats({})).toMatchObject({ subscriberCount: 4, activeSubscriberCount: 0 })
+  })
+
   test("columns and parts of values that cannot be kept are in the report, and the people are imported", async () => {
     const { api } = await emailWorld()
     const fields = Array.from({ length: 51 }, (_, at) => `Field ${at}`)

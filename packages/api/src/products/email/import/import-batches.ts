@@ -122,7 +122,7 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
       counts.imported += added.length
       counts.skipped += fresh.length - added.length
       const people = new Map(fresh.map((person) => [person.emailKey, person]))
-      // Unsubscribed and bounced people of the other list keep that status: no confirmation, no sequence.
+      // People who get no email on the other list get none here: no confirmation, no sequence.
       const active = added.filter(({ emailKey }) => people.get(emailKey)?.status === "active")
       await suppressLeft(
         trx,
@@ -158,7 +158,7 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
   return { tookMs: performance.now() - startedAt, workMs: (user + system) / 1000 }
 }
 
-/** The new people who had unsubscribed from the other list. */
+/** The new people who get no email on the other list. */
 async function suppressLeft(trx: Db, brandId: number, people: NewPerson[], createdAt: number): Promise<void> {
   const entries = people.flatMap(({ email, emailKey, status }) =>
     status === "active" ? [] : [{ brandId, email, emailKey, reason: status, createdAt }],

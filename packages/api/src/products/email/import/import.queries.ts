@@ -1,3 +1,4 @@
+import type { LeftStatus } from "@brandwright/contract/email/people/email-columns"
 import type { Db, Engine } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
@@ -105,7 +106,7 @@ export type NewPerson = {
   name: string | null
   customFields: Record<string, string>
   /** Their status on the list they come from. */
-  status: "active" | "unsubscribed" | "bounced"
+  status: "active" | LeftStatus
   tags: string[]
 }
 export type SharedColumns = {
@@ -127,15 +128,18 @@ export async function insertPeople(
 ): Promise<{ id: number; emailKey: string }[]> {
   const { brandId, userId, source, optIn, confirmedAt, importId, at } = shared
   const json = JSON.stringify(
-    people.map(({ email, emailKey, name, customFields, status }) => [
-      email,
-      emailKey,
-      name,
-      customFields,
-      status === "unsubscribed" ? "unsubscribed" : "active",
-      status === "unsubscribed" ? at : null,
-      status === "bounced" ? at : null,
-    ]),
+    people.map(({ email, emailKey, name, customFields, status }) => {
+      const isOut = status === "unsubscribed" || status === "complained"
+      return [
+        email,
+        emailKey,
+        name,
+        customFields,
+        isOut ? "unsubscribed" : "active",
+        isOut ? at : null,
+        status === "bounced" ? at : null,
+      ]
+    }),
   )
   const confirmed = confirmedAt === null ? sql`null` : sql`cast(${confirmedAt} as bigint)`
   const moment = sql`cast(${at} as bigint)`

@@ -2,11 +2,10 @@ import { createReadStream } from "node:fs"
 import { readLines } from "@brandwright/contract/email/people/email-lines"
 import { IMPORT_INLINE_MAX, type importOptions } from "@brandwright/contract/email/people/email-imports"
 import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
-import { detectEncoding } from "@brandwright/contract/text/text-encoding"
 import { taskText } from "@brandwright/contract/workspace/tasks"
 import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
 import type { Db } from "@brandwright/db/open"
-import { readAll, type ReceivedFile } from "@brandwright/storage/storage"
+import type { ReceivedFile } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readPage } from "../../../database/rows.ts"
@@ -22,6 +21,7 @@ import * as queries from "./import.queries.ts"
 import type { ImportRow } from "./import.queries.ts"
 import { runHere, runInThread } from "./import-runs.service.ts"
 import { decodeText } from "./decode-text.ts"
+import { requireText } from "./received-list.ts"
 import { inTransaction } from "../../../database/transactions.ts"
 
 export const IMPORT_JOB = "email.import"
@@ -108,13 +108,6 @@ async function shortText(source: ImportSource): Promise<string | undefined> {
   if ((isFile ? source.file.size : source.text.length) > INLINE_BYTES_MAX) return undefined
   const text = isFile ? await readReceived(source.file) : source.text
   return readLines(text).length > IMPORT_INLINE_MAX ? undefined : text
-}
-
-/** Spreadsheets and pictures have NULs; lists only in UTF-16. */
-async function requireText({ path }: ReceivedFile): Promise<void> {
-  const start = await readAll(createReadStream(path, { end: 1023 }))
-  if (start.includes(0) && !detectEncoding(start).startsWith("utf-16"))
-    throw wrongField("file", subscriberText.importNoText)
 }
 
 async function readReceived(file: ReceivedFile): Promise<string> {

@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto"
+import { hasLeft, LEFT_STATUSES, type LeftStatus } from "@brandwright/contract/email/people/email-columns"
 import type { ReadLine } from "@brandwright/contract/email/people/email-lines"
 import { importReasons } from "@brandwright/contract/email/people/email-imports"
 import type { Db, Engine } from "@brandwright/db/open"
@@ -12,7 +13,7 @@ type Sorted = {
   fresh: Map<string, NewPerson>
   merged: Map<number, Merged>
   /** People of this list who have left the other one since. */
-  left: { email: string; reason: "unsubscribed" | "bounced" }[]
+  left: { email: string; reason: LeftStatus }[]
   refusals: Refusal[]
   counts: { imported: number; updated: number; skipped: number; failed: number }
 }
@@ -67,9 +68,9 @@ function skip({ counts, refusals }: Sorted, { line, email }: PersonLine, reason:
 }
 
 function sortKnown(sorted: Sorted, row: ImportRow, line: PersonLine, person: Known): void {
+  if (hasLeft(line.status)) sorted.left.push({ email: line.email, reason: line.status })
   if (person.status !== "active") return skip(sorted, line, importReasons.unsubscribed)
-  if (line.status === "unsubscribed" || line.status === "bounced") {
-    sorted.left.push({ email: line.email, reason: line.status })
+  if (hasLeft(line.status)) {
     sorted.counts.updated += 1
     return
   }
@@ -88,9 +89,7 @@ function sortKnown(sorted: Sorted, row: ImportRow, line: PersonLine, person: Kno
 function sortNew(sorted: Sorted, row: ImportRow, line: PersonLine, isSuppressed: (emailKey: string) => boolean): void {
   const emailKey = line.email.toLowerCase()
   const earlier = sorted.fresh.get(emailKey)
-  // Of two lines for the same person, "unsubscribed" wins.
-  if (earlier && (line.status === "unsubscribed" || (line.status === "bounced" && earlier.status === "active")))
-    earlier.status = line.status
+  if (earlier && hasLeft(line.status) && weigh(line.status) > weigh(earlier.status)) earlier.status = line.status
   if (line.status === "unconfirmed") return skip(sorted, line, importReasons.unconfirmed)
   if (isSuppressed(emailKey)) return skip(sorted, line, importReasons.suppressed)
   const { name, fields, tags = [], status = "active" } = line
@@ -107,3 +106,5 @@ function sortNew(sorted: Sorted, row: ImportRow, line: PersonLine, isSuppressed:
   })
   sorted.counts.updated += 1
 }
+
+const weigh = (status: NewPerson["status"]): number => (hasLeft(status) ? LEFT_STATUSES.indexOf(status) : -1)

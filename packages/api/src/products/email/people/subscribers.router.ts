@@ -12,28 +12,23 @@ import {
   subscriberPageInput,
   subscriberPageOutput,
   subscriberPatch,
-  subscriberText,
 } from "@brandwright/contract/email/people/email-subscribers"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
-import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { listEnrolmentsBySubscriber } from "../sequences/enrolment/enrolments.queries.ts"
 import { readScoreParts } from "../score/scoring.service.ts"
 import { importSubscribers, readImport } from "../import/import.service.ts"
+import { receivedList } from "../import/received-list.ts"
 import { findBrandOfSubscriber, listSources } from "./subscribers.queries.ts"
 import { resendConfirmation } from "./joining/opt-in.service.ts"
+import { findListedByKey } from "./suppressions/suppressions.queries.ts"
 import { readTimeline } from "./timeline.service.ts"
 import { ownSubscriber } from "./subscriber-counts.service.ts"
 import * as service from "./subscribers.service.ts"
 import { listFiltered, readPage } from "./subscriber-list.service.ts"
 
 const SOURCES_MAX = 200
-/** A file received by the server: a class instance, which a JSON body cannot contain. */
-const received = z.object({
-  file: z.instanceof(ReceivedFile, { error: subscriberText.fileMissing }).optional(),
-  fileName: z.string().max(300).optional(),
-})
 
 const ofRow = rowProcedure(findBrandOfSubscriber)
 
@@ -57,6 +52,7 @@ export const subscriberProcedures = {
       return {
         ...row,
         ...(await readTimeline(ctx.db, row)),
+        suppressed: (await findListedByKey(ctx.db, ctx.brand.id, row.emailKey)) ?? null,
         scoreParts: await readScoreParts(ctx.db, ctx.brand.id, row.id, ctx.now()),
         sequences: sequences.map((entry) => ({ ...entry, sent: entry.sent ?? 0 })),
       }
@@ -85,7 +81,7 @@ export const subscriberProcedures = {
     .output(subscriberOutput)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, ctx.brand.id, input.id)),
   importSubscribers: brandProcedure
-    .input(importInput.omit({ file: true }).extend(received.shape))
+    .input(importInput.omit({ file: true }).extend(receivedList.shape))
     .output(importOutput)
     .mutation(({ ctx, input: { text, file, fileName, ...options } }) => {
       if (file) return importSubscribers(ctx, ctx.brand, { file, name: fileName ?? "File" }, options)

@@ -57,14 +57,21 @@ const toEntries = (kind: EventKind, text: string, at: number | null): Entry[] =>
   at === null ? [] : [{ kind, text, at }]
 
 const fact = z.string().optional()
-const eventFacts = z.object({ source: fact, page: fact, text: fact, by: fact })
+const eventFacts = z.object({
+  source: fact,
+  page: fact,
+  text: fact,
+  error: fact,
+  by: z.enum(["person", "owner", "complaint"]).optional(),
+})
+const LEFT_BY = { person: "Unsubscribed", owner: "Unsubscribed by you", complaint: "Reported an email as spam" }
 
 /** The event's sentence with the consent given, where and how. */
 function historyLine({ kind, detail }: { kind: string; detail: unknown }): string {
-  const { source, page, text, by } = eventFacts.parse(detail)
+  const { source, page, text, error, by } = eventFacts.parse(detail)
   if (kind === "automated" && text) return `${describeEvent(kind)}: ${text}`
-  const notes = [source && `source: ${source}`, page && `page: ${page}`, text && `“${text}”`, by && `by ${by}`].filter(
-    Boolean,
-  )
+  if (kind === "bounced" && error) return `${describeEvent(kind)}: ${error}`
+  if (kind === "unsubscribed" && by) return LEFT_BY[by]
+  const notes = [source && `source: ${source}`, page && `page: ${page}`, text && `“${text}”`].filter(Boolean)
   return `${describeEvent(parseEventKind(kind))}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`
 }

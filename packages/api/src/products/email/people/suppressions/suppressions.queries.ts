@@ -30,6 +30,10 @@ const KEPT: Record<SuppressionReason, SuppressionRow["reason"][]> = {
   complained: ["complained"],
 }
 
+/** Whether this reason replaces another one of the same address. */
+export const outranks = (reason: SuppressionReason, other: string): boolean =>
+  !KEPT[reason].some((kept) => kept === other)
+
 type NewSuppression = Insertable<Schema["emailSuppression"]> & { reason: SuppressionReason }
 
 /** Suppresses an address; one already suppressed keeps the stronger reason. */
@@ -114,6 +118,12 @@ export const findListed = (db: Db, brandId: number, id: number) =>
     .where("emailSuppression.id", "=", id)
     .executeTakeFirst()
 
+export const findListedByKey = (db: Db, brandId: number, emailKey: string) =>
+  selectListed(db)
+    .where("emailSuppression.brandId", "=", brandId)
+    .where("emailSuppression.emailKey", "=", emailKey)
+    .executeTakeFirst()
+
 const selectListed = (db: Db) =>
   db
     .selectFrom("emailSuppression")
@@ -143,15 +153,15 @@ const selectListed = (db: Db) =>
     ])
     .where("emailSuppression.email", "is not", null)
 
-/** Which of these addresses are suppressed. */
-export async function listSuppressedKeys(db: Db, brandId: number, emailKeys: string[]): Promise<Set<string>> {
+/** Which of these addresses are suppressed, and why. */
+export async function listSuppressedKeys(db: Db, brandId: number, emailKeys: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("emailSuppression")
-    .select("emailKey")
+    .select(["emailKey", "reason"])
     .where("brandId", "=", brandId)
     .where("emailKey", "in", emailKeys)
     .execute()
-  return new Set(rows.flatMap(({ emailKey }) => emailKey ?? []))
+  return new Map(rows.flatMap(({ emailKey, reason }) => (emailKey === null ? [] : [[emailKey, reason]])))
 }
 
 /** Subscribers with one of these addresses. */

@@ -7,6 +7,7 @@ import {
   suppressionRemoval,
 } from "@brandwright/contract/email/people/email-suppressions"
 import { brandProcedure, rowProcedure } from "../../../../trpc.ts"
+import { receivedList } from "../../import/received-list.ts"
 import { findBrandOfSuppression, listSuppressions } from "./suppressions.queries.ts"
 import { addSuppression, importSuppressions, removeSuppression } from "./suppressions.service.ts"
 
@@ -23,7 +24,7 @@ export const suppressionProcedures = {
     .input(suppressionRemoval)
     .mutation(({ ctx, input }) => removeSuppression(ctx, ctx.brand.id, input)),
   importSuppressions: brandProcedure
-    .input(suppressionImport)
+    .input(suppressionImport.partial().extend(receivedList.shape))
     .output(suppressionImportOutput)
-    .mutation(({ ctx, input }) => importSuppressions(ctx, ctx.brand.id, input.text)),
+    .mutation(({ ctx, input }) => importSuppressions(ctx, ctx.brand.id, input.file ?? input.text ?? "")),
 }

@@ -1,12 +1,16 @@
+import { hasLeft } from "@brandwright/contract/email/people/email-columns"
 import { createLineReader, type ReadLine } from "@brandwright/contract/email/people/email-lines"
 import { subscriberText } from "@brandwright/contract/email/people/email-subscribers"
 import {
   SUPPRESSION_ERRORS_MAX,
+  SUPPRESSION_TEXT_MAX,
   type SuppressionReason,
   type suppressionImportOutput,
   suppressionText,
 } from "@brandwright/contract/email/people/email-suppressions"
 import type { Db } from "@brandwright/db/open"
+import type { ReceivedFile } from "@brandwright/storage/storage"
+import { createReadStream } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { z } from "zod"
 import { CSV_MARK, csvCell, csvLine } from "../../../../formats/csv.ts"
@@ -14,6 +18,8 @@ import { DomainError, wrongField } from "../../../../errors.ts"
 import { own } from "../../../../database/rows.ts"
 import type { InTransaction, Services } from "../../../../services.ts"
 import { inTransaction } from "../../../../database/transactions.ts"
+import { decodeText } from "../../import/decode-text.ts"
+import { requireText } from "../../import/received-list.ts"
 import { markBounced } from "../../sending/send-results.service.ts"
 import { recordEvent } from "../../stats/activity.queries.ts"
 import { toEmailKey, moveCounts } from "../subscriber-counts.service.ts"
@@ -36,11 +42,18 @@ export function addSuppression(services: Services, brandId: number, email: strin
   })
 }
 
-/** Saves the new ones of these entries, and stops mail to their subscribers. */
+/**
+ * Saves the new ones of these entries, and stops mail to their subscribers. An unsubscription or a complaint also
+ * replaces the weaker reason of an address that is suppressed already.
+ */
 export async function suppressAll(tx: Pick<InTransaction, "db" | "now">, brandId: number, entries: Entry[]) {
-  const byKey = new Map(entries.map((entry) => [toEmailKey(entry.email), entry]))
+  const byKey = strongest(entries)
   const known = await queries.listSuppressedKeys(tx.db, brandId, [...byKey.keys()])
-  for (const key of known) byKey.delete(key)
+  for (const [emailKey, before] of known) {
+    const { email, reason } = byKey.get(emailKey) ?? { email: "", reason: "manual" }
+    if (reason === "manual" || !queries.outranks(reason, before)) byKey.delete(emailKey)
+    else await queries.suppress(tx.db, { brandId, email, emailKey, reason, createdAt: tx.now() })
+  }
   if (byKey.size === 0) return []
   const people = await queries.listPeopleByKey(tx.db, brandId, [...byKey.keys()])
   const active = new Set(people.filter((person) => person.status === "active").map((person) => person.emailKey))
@@ -55,6 +68,17 @@ export async function suppressAll(tx: Pick<InTransaction, "db" | "now">, brandId
   const added = await queries.insertSuppressions(tx.db, rows)
   for (const person of people) await stop(tx, person, byKey.get(person.emailKey)?.reason ?? "manual")
   return added
+}
+
+/** One entry for each address, with its strongest reason. */
+function strongest(entries: Entry[]): Map<string, Entry> {
+  const byKey = new Map<string, Entry>()
+  for (const entry of entries) {
+    const emailKey = toEmailKey(entry.email)
+    const earlier = byKey.get(emailKey)
+    if (!earlier || queries.outranks(entry.reason, earlier.reason)) byKey.set(emailKey, entry)
+  }
+  return byKey
 }
 
 async function stop(
@@ -110,8 +134,19 @@ const PIECE = 64_000
 
 type ImportResult = z.output<typeof suppressionImportOutput>
 
-/** Suppresses the addresses of a text, line by line; a "reason" column says why, and without one it is by hand. */
-export async function importSuppressions(services: Services, brandId: number, text: string): Promise<ImportResult> {
+/**
+ * Suppresses the addresses of a text or file, line by line; a "reason" column says why, and without one it is by hand.
+ * @throws BAD_REQUEST for an empty or overlong list, and for a file that is no text.
+ */
+export async function importSuppressions(
+  services: Services,
+  brandId: number,
+  source: string | ReceivedFile,
+): Promise<ImportResult> {
+  const field = typeof source === "string" ? "text" : "file"
+  if (typeof source !== "string") await requireText(source)
+  if ((typeof source === "string" ? source.length : source.size) > SUPPRESSION_TEXT_MAX)
+    throw wrongField(field, suppressionText.importTooLong)
   const result: ImportResult = { added: 0, known: 0, failed: 0, errors: [] }
   const reader = createLineReader()
   const waiting: Entry[] = []
@@ -132,11 +167,16 @@ export async function importSuppressions(services: Services, brandId: number, te
     }
     while (waiting.length >= BATCH) await settle()
   }
-  for (let at = 0; at < text.length; at += PIECE) await take(reader.push(text.slice(at, at + PIECE)))
+  for await (const piece of readPieces(source)) await take(reader.push(piece))
   await take(reader.end())
   if (waiting.length > 0) await settle()
-  if (result.added + result.known + result.failed === 0) throw wrongField("text", suppressionText.importEmpty)
+  if (result.added + result.known + result.failed === 0) throw wrongField(field, suppressionText.importEmpty)
   return result
+}
+
+async function* readPieces(source: string | ReceivedFile): AsyncGenerator<string> {
+  if (typeof source !== "string") return yield* decodeText(createReadStream(source.path))
+  for (let at = 0; at < source.length; at += PIECE) yield source.slice(at, at + PIECE)
 }
 
 const REASON_WORDS: [RegExp, SuppressionReason][] = [
@@ -150,7 +190,7 @@ function readReason({ fields, status }: Extract<ReadLine, { email: string }>): S
   const [, told = ""] = Object.entries(fields).find(([title]) => /^(reason|type)$/i.test(title.trim())) ?? []
   const found = REASON_WORDS.find(([words]) => words.test(told))
   if (found) return found[1]
-  return status === "unsubscribed" || status === "bounced" ? status : "manual"
+  return hasLeft(status) ? status : "manual"
 }
 
 const EXPORT_BATCH = 1000
