@@ -115,6 +115,7 @@ export const sequenceText = {
   },
   reportEntered: "Entered",
   reportFinished: "Finished",
+  reportLeft: "Left early",
   rehearsalTitle: "Rehearsal",
   rehearsalIntro: "The whole sequence, played in fast-forward for a made-up subscriber. Nothing is sent.",
   rehearsalStart: "Starting at",
@@ -211,7 +212,7 @@ export const sequenceOutput = z.object({
   emailCount: z.number().int(),
   draftCount: z.number().int(),
   subscriberCount: z.number().int(),
-  /** Percentage of people who received every email. */
+  /** Percentage of people who reached the end: its last step, or one that stops it. */
   completionRate: z.number(),
   optIn: z.enum(OPT_INS),
   funnelId: rowId.nullable(),

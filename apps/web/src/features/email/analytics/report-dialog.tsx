@@ -29,12 +29,13 @@ const FIGURES = ["due", "waiting", "sent", "delivered", "opens", "clicks", "unsu
 function Report({ id }: { id: number }) {
   const brandId = useBrandId()
   const [report] = trpc.email.sequenceReport.useSuspenseQuery({ brandId, id })
-  const { entered, finished, completionRate, steps } = report
+  const { entered, finished, exited, completionRate, steps } = report
   return (
     <Stack>
-      <SimpleGrid cols={3}>
+      <SimpleGrid cols={{ base: 2, xs: 4 }}>
         <Figure label={text.reportEntered} value={count(entered)} />
         <Figure label={text.reportFinished} value={count(finished)} />
+        <Figure label={text.reportLeft} value={count(exited)} />
         <Figure label={text.completionRate} value={`${completionRate.toFixed(1)}%`} />
       </SimpleGrid>
       <UntrackedNote

@@ -20,9 +20,11 @@ export function afterStep(
   { anchor, now }: { anchor: number; now: number },
 ): EnrolmentMove {
   const next = stepAfter(steps, stepId)
-  if (!next) return { state: "finished", dueAt: null, endedAt: now }
+  if (!next) return atEnd(now)
   return { nextStepId: next.id, dueAt: dueAfter(next, anchor, sequence), anchorAt: anchor }
 }
+
+export const atEnd = (now: number): EnrolmentMove => ({ state: "finished", dueAt: null, endedAt: now })
 
 /** Moves many people with few statements, grouped by destination. */
 export class EnrolmentMoves {

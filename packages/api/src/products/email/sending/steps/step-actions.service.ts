@@ -7,7 +7,7 @@ import { findTag, tagMatching, untagMatching } from "../../people/tags.queries.t
 import type { EnrolmentRow, SequenceRow, StepRow } from "../../sequences/enrolment/enrolments.queries.ts"
 import { startByTag } from "../../sequences/enrolment/triggers.service.ts"
 import { recordEvent } from "../../stats/activity.queries.ts"
-import { afterStep, type EnrolmentMove } from "./enrolment-moves.ts"
+import { afterStep, atEnd, type EnrolmentMove } from "./enrolment-moves.ts"
 import { stepAfter } from "./step-schedule.ts"
 
 /** People at the same step. */
@@ -23,17 +23,18 @@ export async function performStep(tx: InTransaction, group: StepGroup): Promise<
   const action = stepAction.parse(step.action)
   const ids = rows.map((row) => row.subscriberId)
   const goOn = (after: StepRow): EnrolmentMove => afterStep(steps, after.id, sequence, { anchor: now, now })
-  const stop: EnrolmentMove = { state: "exited", exitReason: "stopped", dueAt: null, endedAt: now }
+  const leave: EnrolmentMove = { state: "exited", exitReason: "stopped", dueAt: null, endedAt: now }
   if (action.kind === "condition") {
     const filter = { ids, rules: action.rules, now }
     const matching = new Set(await listMatching(tx.db, sequence.brandId, filter))
-    const other = action.skip === 0 ? stop : goOn(skipSteps(steps, step, action.skip))
+    const other = action.skip === 0 ? leave : goOn(skipSteps(steps, step, action.skip))
     await record(tx, group, (id) => (matching.has(id) ? "Condition met" : "Condition not met"))
     return new Map(rows.map((row) => [row, matching.has(row.subscriberId) ? goOn(step) : other]))
   }
   const description = await act(tx, group, action, ids)
   await record(tx, group, () => description)
-  return new Map(rows.map((row) => [row, action.kind === "stop" ? stop : goOn(step)]))
+  // The owner ended the sequence here: who gets this far has all of it.
+  return new Map(rows.map((row) => [row, action.kind === "stop" ? atEnd(now) : goOn(step)]))
 }
 
 /** Returns a description of what was done. */
@@ -44,7 +45,7 @@ async function act(
   ids: number[],
 ): Promise<string> {
   const { brandId, userId } = sequence
-  if (action.kind === "stop") return "Left the sequence"
+  if (action.kind === "stop") return "Reached the end of the sequence"
   if (action.kind === "notify") {
     await notify(tx, {
       userId,

@@ -46,9 +46,30 @@ describe("steps that are no mail", () => {
     const told = await services.db.selectFrom("notificationEvent").select("message").execute()
     expect(told.filter((row) => row.message.startsWith("Somebody"))).toHaveLength(1)
     const { history, sequences } = await api.email.subscriber({ id: other })
-    expect(sequences).toMatchObject([{ state: "exited" }])
+    expect(sequences).toMatchObject([{ state: "finished" }])
     expect(history.filter((event) => event.kind === "automated")).toHaveLength(4)
-    expect(await api.email.sequences({})).toMatchObject([{ emailCount: 3 }])
+    expect(await api.email.sequences({})).toMatchObject([{ emailCount: 3, completionRate: 100 }])
+  })
+
+  test("who does not meet a condition leaves early, who gets to the end completes the sequence", async () => {
+    const world = await emailWorld()
+    const { api, people, send } = world
+    const [fan = 0] = await people(2)
+    const vip = await api.email.createTag({ name: "VIP" })
+    await api.email.tagPeople({ tagId: vip.id, subscriberIds: [fan] })
+    const isVip = { match: "all" as const, rules: [{ kind: "tag" as const, is: "present" as const, tagId: vip.id }] }
+    const id = await makeSequence(world, [
+      mail("For all"),
+      act({ kind: "condition", rules: isVip, skip: 0 }),
+      act({ kind: "stop" }),
+    ])
+    await api.email.enrol({ id, subscriberIds: (await api.email.subscribers({})).map((person) => person.id) })
+    await send()
+    await send()
+    const report = await api.email.sequenceReport({ id })
+    expect(report).toMatchObject({ entered: 2, finished: 1, exited: 1, completionRate: 50 })
+    const { history } = await api.email.subscriber({ id: fan })
+    expect(history.map(({ text }) => text)).toContain("By a sequence: Reached the end of the sequence")
   })
 
   test("are done once when the server dies in the middle of one", async () => {
