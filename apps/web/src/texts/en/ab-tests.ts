@@ -34,6 +34,7 @@ export const abScreen = {
     sampling: "The test emails are going out.",
     waiting: (time: string, rule: string) => `The winner, by ${rule}, is picked on ${time}.`,
     decided: (name: string, rule: string) => `${name} won by ${rule}:`,
+    tied: (name: string, rule: string) => `The variants tied by ${rule}, so ${name} was picked by the next figure:`,
     scored: (name: string, scored: string, delivered: string, share: string) =>
       `${name}: ${scored} of ${delivered} people (${share})`,
     by: { clicks: "clicks", opens: "opens", sales: "sales" } satisfies Record<AbRule, string>,

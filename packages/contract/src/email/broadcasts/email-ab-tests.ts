@@ -35,6 +35,14 @@ const LENGTHS: Record<AbField, number> = { subject: SUBJECT_MAX, sender: NAME_LE
 /** A, B, C, D. */
 export const abLetter = (position: number): string => String.fromCharCode(65 + position)
 
+type Scores = { delivered: number; scored: number }
+/** Whether no variant had a higher rate by the rule than all others. */
+export function isTied(variants: readonly Scores[]): boolean {
+  const rates = variants.map(({ delivered, scored }) => (delivered > 0 ? scored / delivered : 0))
+  const best = Math.max(0, ...rates)
+  return rates.filter((rate) => rate === best).length > 1
+}
+
 export const abTest = z
   .object({
     field: z.enum(AB_FIELDS),

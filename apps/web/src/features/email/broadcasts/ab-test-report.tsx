@@ -1,5 +1,5 @@
 import type { abReport } from "@brandwright/contract/email/broadcasts/email-ab-tests"
-import { abText } from "@brandwright/contract/email/broadcasts/email-ab-tests"
+import { abText, isTied } from "@brandwright/contract/email/broadcasts/email-ab-tests"
 import { Badge, Group, List, Stack, Text } from "@mantine/core"
 import type { z } from "zod"
 import { formatMoment } from "../../../lib/time.ts"
@@ -58,7 +58,9 @@ function Standing({ report: { state, endsAt, rule, winner, variants } }: { repor
   if (state === "waiting" || winner === null) return <Text>{words.waiting(formatMoment(endsAt), by)}</Text>
   return (
     <div>
-      <Text>{words.decided(abText.variant(winner), by)}</Text>
+      <Text>
+        {(isTied(variants.flatMap(({ test }) => test ?? [])) ? words.tied : words.decided)(abText.variant(winner), by)}
+      </Text>
       <List size="sm">
         {variants.map(({ position, test }) =>
           test ? (

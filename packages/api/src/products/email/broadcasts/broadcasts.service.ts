@@ -23,6 +23,7 @@ import { requireBookOfLink, requireKnownVariables } from "../sending/compose/kno
 import { freeLaterHours } from "../sending/pace/pace.queries.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { requireBook } from "../templates/templates.service.ts"
+import { listVariantTexts } from "./ab-test/ab-test.ts"
 import { readTestProblems } from "./ab-test/ab-test.service.ts"
 import { planMorningsAgain } from "./broadcast-messages.service.ts"
 import { countAudience, readAudience } from "./audience/audience.service.ts"
@@ -105,11 +106,13 @@ export async function duplicateBroadcast(services: Services, brandId: number, id
   return copyBroadcast(services, row, { name: `${row.name} (copy)`, audience: row.audience, abTest: row.abTest })
 }
 
-/** Creates a draft with the same text for recipients who did not open it. @throws CONFLICT before it was sent. */
+/** Creates a draft for recipients who did not open it, with the text of its winner. @throws CONFLICT before it was sent. */
 export async function resendBroadcast(services: Services, brandId: number, id: number): Promise<BroadcastRow> {
   const row = await ownBroadcast(services.db, brandId, id)
   if (row.state !== "sent") throw conflict(broadcastText.notResendable)
-  return copyBroadcast(services, row, {
+  const { subject, content } = (row.abTest && listVariantTexts(row.abTest)[row.winner ?? 0]) ?? {}
+  const won = { ...row, ...(subject && { subject }), ...(content && { content, textContent: null }) }
+  return copyBroadcast(services, won, {
     name: `${row.name} (again)`,
     audience: { kind: "unopened", broadcastId: row.id },
     abTest: null,

@@ -26,7 +26,12 @@ async function started(abTest: AbTest, people = 10, changes = {}) {
     const [messageId = 0, linkId = 0] = readToken(world.services.settings, "click", linkIn(mail, "click")) ?? []
     await followLink(world.services, messageId, linkId, reader)
   }
-  return { ...world, ids, id, click }
+  /** What the owner was told of the decision. */
+  const told = async (): Promise<string[]> => {
+    const rows = await world.services.db.selectFrom("notificationEvent").select(["title", "message"]).execute()
+    return rows.filter(({ title }) => title === "A/B test decided").map(({ message }) => message)
+  }
+  return { ...world, ids, id, click, told }
 }
 const subjects = (mails: { subject: string }[]): string[] => mails.map((mail) => mail.subject).sort()
 
@@ -47,6 +52,8 @@ describe("an A/B test of a broadcast", () => {
     expect(subjects(services.mails)).toEqual([...Array<string>(8).fill("July"), "June", "June"])
     expect(new Set(services.mails.map((mail) => mail.to.address)).size).toBe(10)
     expect(await api.email.broadcast({ id })).toMatchObject({ state: "sent", sent: 10, winner: 1 })
+    // Who did not open it gets the text that won.
+    expect(await api.email.resendBroadcast({ id })).toMatchObject({ subject: "July", abTest: null })
     const { test: result } = await api.email.broadcastReport({ id })
     expect(result).toMatchObject({ rule: "clicks", state: "decided", winner: 1 })
     expect(result?.variants).toMatchObject([
@@ -74,6 +81,8 @@ describe("an A/B test of a broadcast", () => {
     await advanceBroadcasts(byOpens.services)
     // Both were opened by one of two; the click decides.
     expect(await byOpens.api.email.broadcast({ id: byOpens.id })).toMatchObject({ winner: 0 })
+    const tie = "tied by opens. Variant A is being sent to everyone else."
+    expect(await byOpens.told()).toEqual([expect.stringContaining(tie)])
 
     const bySales = await started({ ...BY_CLICKS, rule: "sales" })
     await bySales.click("June")
@@ -87,6 +96,7 @@ describe("an A/B test of a broadcast", () => {
     bySales.clock.now += 4 * HOUR_MS
     await advanceBroadcasts(bySales.services)
     expect(await bySales.api.email.broadcast({ id: bySales.id })).toMatchObject({ winner: 1 })
+    expect(await bySales.told()).toEqual([expect.stringContaining("won by sales")])
   })
 
   test("varies the sender's name or the content", async () => {

@@ -1,4 +1,4 @@
-import { abLetter, type AbRule } from "@brandwright/contract/email/broadcasts/email-ab-tests"
+import { abLetter, type AbRule, isTied } from "@brandwright/contract/email/broadcasts/email-ab-tests"
 import { notify } from "../../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../../services.ts"
 import { inTransaction } from "../../../../database/transactions.ts"
@@ -43,7 +43,9 @@ async function decide(tx: InTransaction, id: number): Promise<void> {
     category: "email",
     preference: "engagementUpdates",
     title: "A/B test decided",
-    message: `Variant ${abLetter(winner)} of “${name}” won by ${test.rule} and is being sent to everyone else.`,
+    message: isTied(figures.map((variant) => ({ delivered: variant.delivered, scored: variant[test.rule] })))
+      ? `The variants of “${name}” tied by ${test.rule}. Variant ${abLetter(winner)} is being sent to everyone else.`
+      : `Variant ${abLetter(winner)} of “${name}” won by ${test.rule} and is being sent to everyone else.`,
     link: `/email-responder?tab=broadcasts&broadcast=${id}`,
   })
   await sendSoon(tx)
