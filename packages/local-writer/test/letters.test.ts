@@ -148,6 +148,8 @@ test.each([
   ["Fenster einstellen", "Zugluft?", "Fensterbau in Villach.", "de-AT", /^Jetzt (?:buchen|reservieren)$/],
   ["Bread and Dripping", "Adults £6.", "Small museum in Ludlow.", "en-GB", /^(?:Book|Reserve) now$/],
   ["The Monday Map", "Download it at camino.example/monday.", "Coaching in Valencia.", "en-GB", /^(?:Buy|Order) now$/],
+  ["Wedding photography guide", "Forty poses.", "Photographer in Leeds.", "en-GB", /^(?:Buy|Order) now$/],
+  ["First Loaf", "A 40-page PDF.", "Baking classes in Leeds.", "en-GB", /^(?:Buy|Order) now$/],
   ["Wooden lorry", "They are beech.", "Toys from Hereford.", "en-GB", /^(?:Buy|Order) now$/],
 ])("the button of a page fits the trade: %s", (name, text, about, language, button) =>
   expect(sell(name, text, about, language)[0]?.button).toMatch(button),

@@ -117,7 +117,7 @@ const isAlike = (one: string, other: string): boolean => isIn(one, other) || isI
 
 /**
  * How the product is obtained: as the description's call to action says, but booked if it is a service by its name, as
- * one of the brand's services, or because of the brand's trade.
+ * one of the brand's services, or because of the brand's trade. A file is bought even where its trade is booked.
  */
 function chooseWay(name: string, description: string, { facts = [], brandDescription }: WriterVoice): string {
   const way = readWay(description)
@@ -125,8 +125,10 @@ function chooseWay(name: string, description: string, { facts = [], brandDescrip
   if (way === "limited") return "service"
   if (way === "joined" || way === "open") return way
   const known = facts.find(({ title }) => isAlike(name, title))?.kind
+  const isFile = hasSign(name, "file") || hasSign(description, "pages")
   const isTrade = known !== "product" && way !== "goods" && BOOKED.test(brandDescription)
-  return BOOKED.test(name) || known === "service" || isTrade ? "service" : (way ?? "goods")
+  const isBooked = !isFile && (BOOKED.test(name) || isTrade)
+  return isBooked || known === "service" ? "service" : (way ?? "goods")
 }
 
 /** "Our bridal styling." under the headline "Bridal styling". */
