@@ -66,3 +66,13 @@ test.describe("the brand band", () => {
     await expect(owner.getByRole("combobox", { name: shellText.brandSelector, exact: true })).toHaveValue("Acme")
   })
 })
+
+test("a person without a brand is asked for the default one once", async ({ newcomer }) => {
+  const calls: string[] = []
+  newcomer.on("request", (request) => {
+    if (request.url().includes("brands.default")) calls.push(request.url())
+  })
+  await newcomer.goto("/account/brands")
+  await expect(newcomer.getByRole("heading", { name: brandText.noneYet })).toBeVisible()
+  expect(calls).toHaveLength(1)
+})

@@ -50,3 +50,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     })
   })
 }
+
+test("the step where chapters are written has come to the outline, also without a concept (content §2.9)", async ({
+  owner,
+}) => {
+  const { id } = await (await owner.request.post("/api/ebooks", { data: { title: "Bees" } })).json()
+  await owner.goto(`/ebook-creator?id=${id}&step=content`)
+  await expect(owner.getByText("Outline (3/8)")).toBeVisible()
+})

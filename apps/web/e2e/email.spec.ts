@@ -29,6 +29,10 @@ test("people are added, found, edited, unsubscribed and deleted (content §2.2)"
     await owner.getByRole("button", { name: subscriberText.actionsOf("ann@example.com") }).click()
     await owner.getByRole("menuitem", { name: item, exact: true }).click()
   }
+  await menu(subscriberText.enrol)
+  const enrolling = owner.getByRole("dialog", { name: subscriberText.enrol })
+  await expect(enrolling.getByRole("combobox", { name: subscriberText.enrolSequence, exact: true })).toBeVisible()
+  await owner.keyboard.press("Escape")
   await menu(subscriberText.edit)
   const editing = owner.getByRole("dialog", { name: subscriberText.editTitle })
   await editing.getByLabel(subscriberText.name, { exact: true }).fill("Ann Lee")

@@ -48,11 +48,12 @@ export function BrandProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const isSignedIn = user !== null
   const list = trpc.brands.list.useQuery(undefined, { enabled: isSignedIn, meta: { failed: brandText.loadFailed } })
-  const byDefault = trpc.brands.default.useQuery(undefined, { enabled: isSignedIn })
   const brands = list.data ?? []
+  const hasNone = list.data?.length === 0
+  const byDefault = trpc.brands.default.useQuery(undefined, { enabled: isSignedIn && !hasNone })
   // During a retry a failure still counts as such, so that screens do not start over.
   const hasFailed = list.data === undefined && list.errorUpdateCount > 0
-  const isDefaultKnown = byDefault.data !== undefined || byDefault.errorUpdateCount > 0
+  const isDefaultKnown = hasNone || byDefault.data !== undefined || byDefault.errorUpdateCount > 0
   const isLoading = isSignedIn && !hasFailed && !(list.data && isDefaultKnown)
   // Known data stays when a refetch fails.
   const current = list.data ? (byDefault.data ?? brands[0] ?? null) : null

@@ -21,13 +21,16 @@ export function WizardSteps({ step, stage, onStep }: { step: number; stage: numb
   )
 }
 
+/** Chapters may be written here without a concept. */
+const CONTENT_STEP = 2
+
 /** The furthest stage a book has reached, from 1: on the last step it is laid out, and once it has no questions, checked. */
 export function findStage(draft: Ebook, step: number): number {
   const isLast = step === text.steps.length - 1
   const reached = [
     true,
     draft.options.length > 0,
-    draft.wizard.optionId !== "",
+    draft.wizard.optionId !== "" || step === CONTENT_STEP,
     draft.chapters.length > 0,
     draft.coverAssetId !== null,
     draft.recommendations.length > 0 || draft.chapters.some(({ html }) => html.includes("<img")),

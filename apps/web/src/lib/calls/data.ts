@@ -20,8 +20,9 @@ export async function findCurrentBrandId(): Promise<number | undefined> {
   void data.notifications.list.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const [list, byDefault] = await Promise.allSettled([
     data.brands.list.ensureData(undefined, { meta: { failed: brandText.loadFailed } }),
-    data.brands.default.ensureData(),
+    // A user without brands has no default one to ask for.
+    data.brands.list.getData()?.length === 0 ? undefined : data.brands.default.ensureData(),
   ])
   if (list.status === "rejected") return undefined
-  return byDefault.status === "fulfilled" ? byDefault.value.id : list.value[0]?.id
+  return (byDefault.status === "fulfilled" ? byDefault.value?.id : undefined) ?? list.value[0]?.id
 }

@@ -52,7 +52,7 @@ export function SequenceDialog({ name, hint, onClose, save }: SequenceDialogProp
         <>
           <Hint style={{ overflowWrap: "anywhere" }}>{hint}</Hint>
           <SequencePicker
-            label={sequenceText.name}
+            label={text.enrolSequence}
             none={sequenceText.none}
             value={form.values.id}
             onChange={(id) => form.setFieldValue("id", id)}

@@ -169,7 +169,7 @@ async function notifyOwner(services: InTransaction, row: SubscriberRow): Promise
     category: "email",
     preference: "engagementUpdates",
     title: "New subscriber",
-    message: `${row.email} joined through ${row.source}.`,
+    message: `${row.email} joined through “${row.source}”.`,
     link: "/email-responder",
   })
 }

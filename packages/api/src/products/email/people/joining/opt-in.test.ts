@@ -32,6 +32,8 @@ describe("opt-in (content §2.2)", () => {
     const { history } = await api.email.subscriber({ id: subscriberId })
     expect(history.map((event) => event.kind)).toEqual(["confirmed", "sent", "confirmation-sent", "subscribed"])
     expect(history[3]?.text).toContain(consent.text)
+    const told = await services.db.selectFrom("notificationEvent").select("message").execute()
+    expect(told).toEqual([{ message: "ann@example.com joined through “Fair”." }])
   })
 
   test("a person who left comes back only by confirming", async () => {
