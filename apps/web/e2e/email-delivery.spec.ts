@@ -2,7 +2,8 @@ import { shellText } from "@brandwright/contract/workspace/shell"
 import { emailText } from "@brandwright/contract/email/email"
 import { importReasons } from "@brandwright/contract/email/people/email-imports"
 import { senderText } from "@brandwright/contract/email/sending/email-sender"
-import { deliveryText as text, suppressionListText as listText } from "../src/texts/en/email.ts"
+import { deliveryText as text } from "../src/texts/en/email.ts"
+import { suppressionListText as listText } from "../src/texts/en/suppressions.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 test("a brand sets its own address and server, sees the records to add, and checks them (issue 19)", async ({

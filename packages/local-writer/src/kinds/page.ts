@@ -125,11 +125,13 @@ function chooseWay(name: string, description: string, { facts = [], brandDescrip
   if (way === "limited") return "service"
   if (way === "joined" || way === "open") return way
   const known = facts.find(({ title }) => isAlike(name, title))?.kind
-  const isFile = hasSign(name, "file") || hasSign(description, "pages")
   const isTrade = known !== "product" && way !== "goods" && BOOKED.test(brandDescription)
-  const isBooked = !isFile && (BOOKED.test(name) || isTrade)
+  const isBooked = (BOOKED.test(name) || isTrade) && !isRead(name, description)
   return isBooked || known === "service" ? "service" : (way ?? "goods")
 }
+
+/** A guide or an e-book, whatever it is about. */
+const isRead = (name: string, description: string): boolean => hasSign(name, "file") || hasSign(description, "pages")
 
 /** "Our bridal styling." under the headline "Bridal styling". */
 const namesOnly = (text: string, name: string): boolean =>

@@ -3,7 +3,7 @@ import { detectEncoding } from "@brandwright/contract/text/text-encoding"
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { suppressionListText as text } from "../../../texts/en/email.ts"
+import { suppressionListText as text } from "../../../texts/en/suppressions.ts"
 import { DialogForm } from "../../../ui/dialog/form-dialog.tsx"
 
 type ImportSuppressedDialogProps = { onClose: () => void }

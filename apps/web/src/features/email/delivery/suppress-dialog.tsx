@@ -2,7 +2,7 @@ import { suppressionInput } from "@brandwright/contract/email/people/email-suppr
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { suppressionListText as text } from "../../../texts/en/email.ts"
+import { suppressionListText as text } from "../../../texts/en/suppressions.ts"
 import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 
 /** Suppresses one address by hand. */

@@ -3,7 +3,8 @@ import { subscriberText as text } from "@brandwright/contract/email/people/email
 import { Badge, Group, Stack, Text, Title } from "@mantine/core"
 import { formatDay, formatMoment } from "../../../lib/time.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
-import { enrolmentText, suppressionListText } from "../../../texts/en/email.ts"
+import { enrolmentText } from "../../../texts/en/email.ts"
+import { suppressionListText } from "../../../texts/en/suppressions.ts"
 import { ScoreParts } from "./score-parts.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { ScrollBox } from "../../../ui/screen/scroll-box.tsx"
@@ -36,13 +37,11 @@ export function SubscriberTrail({
           {text.sequences}
         </Title>
         {sequences.length === 0 && <Hint>{text.noSequences}</Hint>}
-        <Group gap="xs">
-          {sequences.map((sequence) => (
-            <Badge key={sequence.id} variant="default" size="lg">
-              {enrolmentText.line(sequence.name, enrolmentText.states[sequence.state], sequence.sent)}
-            </Badge>
-          ))}
-        </Group>
+        {sequences.map((sequence) => (
+          <Text key={sequence.id} size="sm" style={{ overflowWrap: "anywhere" }}>
+            {enrolmentText.line(sequence.name, enrolmentText.states[sequence.state], sequence.sent)}
+          </Text>
+        ))}
       </section>
       <section>
         <Title order={3} size="h4" mb="xs">
