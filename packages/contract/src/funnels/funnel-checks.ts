@@ -2,6 +2,7 @@ import { z } from "zod"
 
 /** The checks of a page before it is published. */
 export const CHECK_RULES = [
+  "question",
   "contrast",
   "alt",
   "link",

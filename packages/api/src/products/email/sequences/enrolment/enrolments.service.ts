@@ -60,6 +60,10 @@ export async function readFunnelOptIn(db: Db, brandId: number, funnelId: number)
   return active.length > 0 && active.every((sequence) => sequence.optIn === "single") ? "single" : OPT_IN_DEFAULT
 }
 
+/** The sequences that a funnel feeds and that send nothing at the moment. */
+export const listPausedOfFunnel = async (db: Db, brandId: number, funnelId: number): Promise<SequenceRow[]> =>
+  (await queries.listSequencesOfFunnel(db, brandId, funnelId)).filter(({ status }) => status === "paused")
+
 /** Adds people who did `what` to every sequence that this funnel feeds. */
 export async function enrolByFunnel(
   services: Pick<InTransaction, "db" | "now">,

@@ -1,12 +1,15 @@
-import type { PageSection } from "@brandwright/contract/funnels/funnel-page"
+import { listSectionTexts, type PageSection } from "@brandwright/contract/funnels/funnel-page"
 import type { CheckFinding } from "@brandwright/contract/funnels/funnel-checks"
 import type { FunnelDraft } from "@brandwright/contract/funnels/funnels"
 import { FUNNEL_PATH } from "@brandwright/contract/funnels/funnels"
 import { readPrice } from "@brandwright/contract/funnels/funnel-price"
+import { splitOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { BrandRow } from "../../../../platform/brands/brands.service.ts"
 import { fetchPublic } from "../../../../requests/outbound.ts"
 import type { Services } from "../../../../services.ts"
+import { listPausedOfFunnel } from "../../../email/sequences/enrolment/enrolments.service.ts"
+import { findByAddress } from "../../funnels.queries.ts"
 import { readInstructions } from "../../settings/settings.service.ts"
 import { linksIn } from "../html/page-html.ts"
 import { money, type PageModel } from "../page-model.ts"
@@ -20,6 +23,7 @@ export async function checkPage(services: Services, brand: BrandRow, draft: Funn
   const model = await draftModel(services, brand, draft)
   const shown = model.content.sections.filter(({ hidden }) => !hidden)
   return [
+    ...openQuestions(draft, shown),
     ...checkContrast(model),
     ...alternatives(model, shown),
     ...shown.flatMap((section) => checkPrices(section, model)),
@@ -48,6 +52,7 @@ export async function checkPage(services: Services, brand: BrandRow, draft: Funn
           ),
         ]
       : []),
+    ...(await pausedSequences(services, brand, draft)),
     ...toolsOn(model, shown),
     ...(await brokenLinks(services, shown)),
   ]
@@ -66,6 +71,30 @@ const note = (rule: CheckFinding["rule"], message: string, place: FieldRef): Che
   message,
   ...place,
 })
+
+/** A page with open questions is not published. */
+function openQuestions(
+  { name = "", description = "", variantHeadline }: FunnelDraft,
+  shown: PageSection[],
+): CheckFinding[] {
+  const ask = (texts: string[], place: FieldRef): CheckFinding[] =>
+    [...new Set(texts.flatMap(splitOpenQuestions).flatMap(({ text, isQuestion }) => (isQuestion ? text : [])))].map(
+      (text) => finding("question", `Answer this or leave it out: ${text}`, place),
+    )
+  return [
+    ...ask([name, description, variantHeadline ?? ""], { field: "description" }),
+    ...shown.flatMap((section) => ask(listSectionTexts(section), { sectionId: section.id })),
+  ]
+}
+
+/** People who join or buy would wait for these emails. */
+async function pausedSequences({ db }: Services, brand: BrandRow, { urlExtension = "" }: FunnelDraft) {
+  const page = await findByAddress(db, urlExtension)
+  if (page?.brandId !== brand.id) return []
+  return (await listPausedOfFunnel(db, brand.id, page.id)).map(({ name }) =>
+    note("delivery", `The sequence “${name}” of this page is paused: its emails wait until you activate it.`, {}),
+  )
+}
 
 /** The page corrects colors by itself; the warning says which. */
 function checkContrast({ style, colors }: PageModel): CheckFinding[] {

@@ -37,6 +37,25 @@ describe("the claim check", () => {
     expect(calm.filter(({ level }) => level === "problem")).toEqual([])
   })
 
+  test("names what is still asked, which keeps a page from being published, and a sequence that would not send", async () => {
+    const { api } = await signedIn()
+    const { id: funnelId } = await api.funnels.create({ ...funnelFields, price: 0, urlExtension: "guide" })
+    const { id } = await api.email.createSequence({ name: "Welcome", funnelId })
+    const content = { sections: [{ id: "h", kind: "hero" as const, text: "We bake. [[? When are you open? ]]" }] }
+    const findings = async () =>
+      (await api.funnels.check({ ...funnelFields, price: 0, urlExtension: "guide", content })).map(
+        ({ level, message }) => `${level}: ${message}`,
+      )
+    await api.email.updateSequence({ id, status: "paused" })
+    expect(await findings()).toEqual([
+      "problem: Answer this or leave it out: When are you open?",
+      "note: The sequence “Welcome” of this page is paused: its emails wait until you activate it.",
+    ])
+    await api.email.updateSequence({ id, status: "active" })
+    content.sections = []
+    expect(await findings()).toEqual([])
+  })
+
   test("reads a page whose description is longer than a section, all of which is shown", async () => {
     const { api } = await signedIn()
     const description = `${"word ".repeat(990)}the end`
