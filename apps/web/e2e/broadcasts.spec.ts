@@ -147,6 +147,16 @@ test("people are tagged together, found by a segment and by the address (content
   await expect(owner.getByText(subscriberText.showing("1", "1"))).toBeVisible()
 })
 
+test("a broadcast for each person's morning says when it goes out (content §2.2)", async ({ owner }) => {
+  await owner.request.post("/api/email/subscribers/import", { data: { text: "ann@example.com" } })
+  const data = { name: "June", subject: "June", content: "<p>The garden is open.</p>" }
+  const { id } = await (await owner.request.post("/api/email/broadcasts", { data })).json()
+  const start = { isMorning: true, timeZone: "Europe/Oslo" }
+  await owner.request.post(`/api/email/broadcasts/${id}/start`, { data: start })
+  await owner.goto(`/email-responder?tab=broadcasts&broadcast=${id}`)
+  await expect(owner.getByText(text.mornings("Europe/Oslo"))).toBeVisible()
+})
+
 test("counting of opens and clicks is turned off, and reports say so (content §2.2)", async ({ owner }) => {
   const imported = await owner.request.post("/api/email/subscribers/import", { data: { text: "ann@example.com" } })
   expect(imported.ok()).toBe(true)

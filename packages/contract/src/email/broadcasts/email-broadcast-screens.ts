@@ -83,11 +83,13 @@ export const broadcastScreen = {
     linkClicks: "People",
     noClicks: "No one has clicked a link yet.",
   },
+  mornings: (zone: string) => `Each person gets it at 9 AM in their time zone. If it is not known, at 9 AM in ${zone}.`,
   startsAt: (time: string) => `Starts ${time}`,
   sentAt: (time: string) => `Sent ${time}`,
   figures: (sent: string, opened: string, clicked: string) =>
     `${sent} delivered · ${opened} opened · ${clicked} clicked`,
   started: { title: "Success", message: "The broadcast is on its way" },
+  startedMornings: { title: "Success", message: "Each person gets it in their next morning" },
   scheduled: { title: "Success", message: "The broadcast is scheduled" },
   created: { title: "Success", message: "Draft created" },
   deleted: { title: "Success", message: "Broadcast deleted" },

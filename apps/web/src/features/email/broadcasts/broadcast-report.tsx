@@ -29,7 +29,7 @@ const LOOK_MS = 30_000
 
 /** The results of a broadcast, while it is sent and afterwards. */
 export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
-  const { id, brandId, state, startAt, finishedAt } = broadcast
+  const { id, brandId, state, startAt, finishedAt, isMorning, timeZone } = broadcast
   const [opened, setOpened] = useState<BroadcastFigure>()
   const isMoving = state === "sending"
   const [report, { refetch }] = trpc.email.broadcastReport.useSuspenseQuery(
@@ -47,6 +47,7 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
   return (
     <Stack>
       {state === "scheduled" && startAt && <Text c="dimmed">{text.startsAt(formatMoment(startAt))}</Text>}
+      {isMorning && (isMoving || state === "paused") && <Text c="dimmed">{text.mornings(timeZone)}</Text>}
       {state === "sent" && finishedAt && <Text c="dimmed">{text.sentAt(formatMoment(finishedAt))}</Text>}
       <Controls broadcast={broadcast} />
       <UntrackedNote untracked={report.untracked} sent={report.sent} />

@@ -44,7 +44,8 @@ function Review({ broadcast: { id, brandId }, onClose }: SendDialogProps) {
   const [check] = trpc.email.checkBroadcast.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
   const start = trpc.email.startBroadcast.useMutation({
     meta: { failed: text.failed, refresh: ["email"] },
-    onSuccess: ({ state }) => toastDone(state === "scheduled" ? text.scheduled : text.started),
+    onSuccess: ({ state, isMorning }) =>
+      toastDone(state === "scheduled" ? text.scheduled : isMorning ? text.startedMornings : text.started),
   })
   const problems = check.findings.filter((finding) => finding.isProblem)
   const advice = check.findings.filter((finding) => !finding.isProblem)
