@@ -45,8 +45,8 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mo
     const token = c.req.param("token")
     const page = await readMailPage(services, "confirm", token)
     if (!page || !(await confirmByLink(services, token))) return invalid(c)
-    const { language } = page
-    return shown(c, confirmWordsIn[language].title, done(confirmWordsIn[language].confirmed), { language })
+    const { language, brandName } = page
+    return shown(c, brandName, done(confirmWordsIn[language].confirmed), { language })
   })
 
   app.get("/e/unsubscribe/:token", async (c) => {
@@ -96,8 +96,8 @@ function mountOpened(app: Hono<ServerEnv>, services: Services): void {
   })
   app.get("/e/book/:token", async (c) => {
     // The rest of an interrupted download is not another one.
-    const isFirst = /^bytes=0-|^(?!bytes=)/.test(c.req.header("range") ?? "")
-    const book = await openBook(services, c.req.param("token"), isFirst ? readVisit(c).userAgent : "")
+    const isFirst = c.req.method === "GET" && /^bytes=0-|^(?!bytes=)/.test(c.req.header("range") ?? "")
+    const book = await openBook(services, c.req.param("token"), isFirst ? readVisit(c) : undefined)
     if (!book) return invalid(c)
     const language = visitorLanguage(c)
     const text = pageWordsIn[language]

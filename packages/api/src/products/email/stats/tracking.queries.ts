@@ -28,6 +28,27 @@ export const findTracked = (db: Db, id: number) =>
     .where("emailMessage.id", "=", id)
     .executeTakeFirst()
 
+/** The last email that brought this book to a person. */
+export const findMailWithBook = (db: Db, subscriberId: number, ebookId: number) =>
+  db
+    .selectFrom("emailMessage")
+    .leftJoin("emailStep", "emailStep.id", "emailMessage.stepId")
+    .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
+    .leftJoin("emailBroadcast", "emailBroadcast.id", "emailMessage.broadcastId")
+    .select("emailMessage.id")
+    .where("emailMessage.subscriberId", "=", subscriberId)
+    .where("emailMessage.sentAt", "is not", null)
+    .where(({ eb, or }) =>
+      or([
+        eb("emailStep.ebookId", "=", ebookId),
+        eb("emailTemplate.ebookId", "=", ebookId),
+        eb("emailBroadcast.ebookId", "=", ebookId),
+      ]),
+    )
+    .orderBy("emailMessage.id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+
 /** True for the first of its kind, which is the only one counted. */
 export async function markFirst(
   db: Db,

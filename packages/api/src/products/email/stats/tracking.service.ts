@@ -45,25 +45,7 @@ export async function followLink(
   if (!message || !link) return undefined
   const now = services.now()
   const isMachine = isByMachine(visit, message.sentAt ?? now, now)
-  // Links of earlier mails keep working when tracking is off.
-  const isCounted = message.sentAt !== null && isTracked(message.trackingMode, message.trackingChoice)
-  const isFirst = isMachine ? message.machineClickedAt === null : message.clickedAt === null
-  if (isCounted && isFirst) {
-    await inTransaction(services, async ({ db }) => {
-      if (!(await queries.markFirst(db, message.id, isMachine ? "machineClickedAt" : "clickedAt", now))) return
-      const place = { ...message, at: now }
-      if (isMachine) return addTally(db, place, { machineClicks: 1 })
-      // A click also counts as an open, because many mail programs load no pictures.
-      const isFirstOpen = await queries.markFirst(db, message.id, "openedAt", now)
-      await addTally(db, place, { clicks: 1, ...(isFirstOpen && { opens: 1 }) })
-      await queries.countClick(db, linkId)
-      if (message.subscriberId === null) return
-      if (isFirstOpen) await queries.touchPerson(db, message.subscriberId, "lastOpenedAt", now)
-      await queries.touchPerson(db, message.subscriberId, "lastClickedAt", now)
-      await leaveBecause(db, message.subscriberId, "click", now)
-    })
-  }
-  if (isCounted && !isMachine) {
+  if (await countClick(services, message, { isMachine, now, linkId })) {
     await queries.recordClick(services.db, { messageId, linkId, broadcastId: message.broadcastId, createdAt: now })
     const { subscriberId } = message
     if (subscriberId !== null) await inTransaction(services, (tx) => startByClick(tx, subscriberId, link.url))
@@ -71,6 +53,43 @@ export async function followLink(
   if (!link.url.includes("{{")) return link.url
   const person = { name: message.name, email: message.email ?? "", customFields: message.customFields ?? {} }
   return fillTarget(link.url, buildValues(person, { unsubscribeLink: "", timeZone: "UTC", at: now }))
+}
+
+/** Opening the book that an email brought is a click in it. */
+export async function countBookClick(
+  services: Services,
+  { subscriberId, ebookId }: { subscriberId: number; ebookId: number },
+  visit: Visit,
+): Promise<void> {
+  const found = await queries.findMailWithBook(services.db, subscriberId, ebookId)
+  const message = found && (await queries.findTracked(services.db, found.id))
+  if (!message) return
+  const now = services.now()
+  await countClick(services, message, { isMachine: isByMachine(visit, message.sentAt ?? now, now), now })
+}
+
+type Tracked = NonNullable<Awaited<ReturnType<typeof queries.findTracked>>>
+type Click = { isMachine: boolean; now: number; linkId?: number }
+
+/** Counts the first click in a mail. Returns whether this one is a person's, and clicks are counted. */
+async function countClick(services: Services, message: Tracked, { isMachine, now, linkId }: Click): Promise<boolean> {
+  // Links of earlier mails keep working when tracking is off.
+  if (message.sentAt === null || !isTracked(message.trackingMode, message.trackingChoice)) return false
+  if ((isMachine ? message.machineClickedAt : message.clickedAt) !== null) return !isMachine
+  await inTransaction(services, async ({ db }) => {
+    if (!(await queries.markFirst(db, message.id, isMachine ? "machineClickedAt" : "clickedAt", now))) return
+    const place = { ...message, at: now }
+    if (isMachine) return addTally(db, place, { machineClicks: 1 })
+    // A click also counts as an open, because many mail programs load no pictures.
+    const isFirstOpen = await queries.markFirst(db, message.id, "openedAt", now)
+    await addTally(db, place, { clicks: 1, ...(isFirstOpen && { opens: 1 }) })
+    if (linkId !== undefined) await queries.countClick(db, linkId)
+    if (message.subscriberId === null) return
+    if (isFirstOpen) await queries.touchPerson(db, message.subscriberId, "lastOpenedAt", now)
+    await queries.touchPerson(db, message.subscriberId, "lastClickedAt", now)
+    await leaveBecause(db, message.subscriberId, "click", now)
+  })
+  return !isMachine
 }
 
 const isByMachine = ({ userAgent, purpose }: Visit, sentAt: number, now: number): boolean =>

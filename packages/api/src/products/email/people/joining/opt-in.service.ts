@@ -170,6 +170,6 @@ async function notifyOwner(services: InTransaction, row: SubscriberRow): Promise
     preference: "engagementUpdates",
     title: "New subscriber",
     message: `${row.email} joined through “${row.source}”.`,
-    link: "/email-responder",
+    link: `/email-responder?subscriber=${row.id}`,
   })
 }

@@ -32,8 +32,9 @@ describe("opt-in (content §2.2)", () => {
     const { history } = await api.email.subscriber({ id: subscriberId })
     expect(history.map((event) => event.kind)).toEqual(["confirmed", "sent", "confirmation-sent", "subscribed"])
     expect(history[3]?.text).toContain(consent.text)
-    const told = await services.db.selectFrom("notificationEvent").select("message").execute()
-    expect(told).toEqual([{ message: "ann@example.com joined through “Fair”." }])
+    const told = await services.db.selectFrom("notificationEvent").select(["message", "link"]).execute()
+    const link = `/email-responder?subscriber=${subscriberId}`
+    expect(told).toEqual([{ message: "ann@example.com joined through “Fair”.", link }])
   })
 
   test("a person who left comes back only by confirming", async () => {

@@ -4,6 +4,7 @@ import { type AssetFile, findFile, getAsset } from "../../../../platform/media/m
 import type { Services } from "../../../../services.ts"
 import type { Settings } from "../../../../instance/settings.ts"
 import { findBook } from "./book-link.queries.ts"
+import { countBookClick, type Visit } from "../../stats/tracking.service.ts"
 import { countGiftUse } from "./gift-uses.service.ts"
 import { findSubscriberById } from "../../people/subscribers.queries.ts"
 import { mintToken, readToken } from "../../sending/link-tokens.ts"
@@ -28,8 +29,11 @@ export type OpenedBook =
   | { kind: "sample"; title: string; html: string }
   | { kind: "not-yet" }
 
-/** Undefined for invalid or expired links, and when the person or book was deleted. Downloads by people are counted. */
-export async function openBook(services: Services, token: string, userAgent = ""): Promise<OpenedBook | undefined> {
+/**
+ * Undefined for invalid or expired links, and when the person or book was deleted. Without `visit` nothing is counted;
+ * downloads by people are, and as a click in the email that brought the book.
+ */
+export async function openBook(services: Services, token: string, visit?: Visit): Promise<OpenedBook | undefined> {
   const [subscriberId, ebookId, end] = readToken(services.settings, "book", token) ?? []
   if (subscriberId === undefined || ebookId === undefined || end === undefined) return undefined
   if (Math.floor(end / 2) * HOUR_MS < services.now()) return undefined
@@ -37,8 +41,10 @@ export async function openBook(services: Services, token: string, userAgent = ""
   const book = person && (await findBook(services.db, person.brandId, ebookId))
   if (!book) return undefined
   const opened = end % 2 === 1 ? readSample(book) : await readFile(services, book)
-  if (opened.kind !== "not-yet")
-    await countGiftUse(services, { brandId: book.brandId, kind: "book", itemId: book.id }, userAgent)
+  if (visit && opened.kind !== "not-yet") {
+    await countGiftUse(services, { brandId: book.brandId, kind: "book", itemId: book.id }, visit.userAgent)
+    await countBookClick(services, { subscriberId, ebookId }, visit)
+  }
   return opened
 }
 

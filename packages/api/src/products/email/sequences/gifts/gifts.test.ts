@@ -40,6 +40,11 @@ describe("Create Lead Magnet (content §2.2)", () => {
       title: "The Oven Book",
       html: expect.stringContaining("Flour and water."),
     })
+    // A person's visit is a click in the email; a scanner's is not.
+    clock.now += DAY_MS
+    await openBook(services, tokens[0] ?? "", { userAgent: "Mozilla/5.0 (Macintosh) Chrome/140", purpose: "" })
+    await openBook(services, tokens[1] ?? "", { userAgent: "Mozilla/5.0", purpose: "" })
+    expect((await api.email.sequenceReport({ id: sequenceId })).steps).toMatchObject([{ opens: 1, clicks: 1 }])
     clock.now += 31 * DAY_MS
     expect(await openBook(services, tokens[0] ?? "")).toBeUndefined()
     expect(await openBook(services, `${tokens[1]?.slice(0, -1)}A`)).toBeUndefined()
