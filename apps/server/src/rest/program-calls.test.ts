@@ -67,10 +67,10 @@ describe("what programs send", () => {
     const cookie = await signUp()
     for (const name of ["Acme", "Beta"]) await send("POST", "/api/brands", { cookie, body: { name } })
     const path = "/api/email/suppressions"
-    const form = (bytes: BlobPart, brandId: number): FormData => {
+    const form = (text: string, brandId: number): FormData => {
       const data = new FormData()
       data.set("brandId", String(brandId))
-      data.set("file", new File([bytes], "suppressed.csv", { type: "text/csv" }))
+      data.set("file", new File([text], "suppressed.csv", { type: "text/csv" }))
       return data
     }
     const brands: { id: number }[] = (await send("GET", "/api/brands", { cookie })).body

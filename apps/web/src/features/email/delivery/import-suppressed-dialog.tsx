@@ -39,7 +39,7 @@ export function ImportSuppressedDialog({ onClose }: ImportSuppressedDialogProps)
               />
               <FileButton
                 accept=".csv,.txt,text/csv,text/plain"
-                onChange={(file) => void readText(file).then((read) => form.setFieldValue("text", read))}
+                onChange={(file) => file && void readText(file).then((read) => form.setFieldValue("text", read))}
               >
                 {(props) => (
                   <Button variant="default" w="fit-content" {...props}>
@@ -55,8 +55,8 @@ export function ImportSuppressedDialog({ onClose }: ImportSuppressedDialogProps)
   )
 }
 
-async function readText(file: File | null): Promise<string> {
-  const bytes = new Uint8Array((await file?.arrayBuffer()) ?? [])
+async function readText(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
   return new TextDecoder(detectEncoding(bytes)).decode(bytes)
 }
 

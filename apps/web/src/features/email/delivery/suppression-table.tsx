@@ -81,7 +81,7 @@ function SuppressedRow({ entry }: { entry: Entry }) {
         )}
       </Table.Td>
       <Table.Td>
-        <Badge variant="light" color={COLORS[reason]}>
+        <Badge variant="light" color={COLORS[reason]} miw="max-content">
           {text.reasons[reason]}
         </Badge>
       </Table.Td>
