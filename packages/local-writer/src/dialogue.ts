@@ -1,5 +1,5 @@
-import { readSign, reword } from "./patterns.ts"
-import { splitSentences, startTitle } from "./sentences.ts"
+import { readSign } from "./patterns.ts"
+import { splitSentences } from "./sentences.ts"
 
 /** Questions and answers in a brief, "Q: Does it hurt? A: No.", labeled in the languages of the phrases. */
 
@@ -21,11 +21,9 @@ export const breakDialogue = (text: string): string =>
 const ASKED_LINE = /^([^\n?.:]{6,90}\?) +(\S.*)$/gmu
 /** Labels them like a dialogue. */
 export function labelQuestions(text: string): string {
-  const inline = text
-    .replaceAll(readSign("asked-if", "gimu"), labelAsked)
-    .replaceAll(readSign("faq-inline", "gimu"), (_all, asked: string) =>
-      labelInline(splitSentences(asked.replaceAll(BRACKETED, sayBracketed))),
-    )
+  const inline = text.replaceAll(readSign("faq-inline", "gimu"), (_all, asked: string) =>
+    labelInline(splitSentences(asked)),
+  )
   const lines = breakDialogue(inline.replaceAll(LAST_INLINE, endAnswer))
   const isAsked = (lines.match(ASKED_LINE) ?? []).length > 1
   return isAsked
@@ -33,21 +31,6 @@ export function labelQuestions(text: string): string {
     : lines
 }
 
-/** "Is it safe? (yes) / Does it hurt? (no)" */
-const BRACKETED = /\? \(([^()]+)\)\.?(?: [/;,–-])?/g
-const sayBracketed = (_all: string, answer: string): string => `? ${startTitle(answer)}.`
-
-/** "People ask if it hurts (no) and whether I come to them (yes, always)." */
-function labelAsked(all: string, asked: string): string {
-  const pairs = Array.from(
-    asked.matchAll(/(?:if|whether) ([^()]+) \(([^()]+)\)/giu),
-    ([, clause = "", answer = ""]) => {
-      const question = reword(clause, "asked-clause")
-      return question && `\nQ: ${startTitle(question)}?\nA: ${startTitle(answer)}.\n`
-    },
-  )
-  return pairs.every(Boolean) ? `\n${pairs.join("")}\n` : all
-}
 /** The last of the questions and answers in one line. */
 const LAST_INLINE = /(?<= [QFPDV]: [^\n]*\?\s{1,4}[AR]: )(?![^\n]* [QFPDV]: )[^\n]+/gu
 const endAnswer = (line: string): string => {

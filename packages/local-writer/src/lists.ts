@@ -87,20 +87,14 @@ function splitList(sentence: string, sign: RegExp): string[] {
 const STEPS = readSign("steps-told")
 /** "Cover felt, linen and flannel." */
 export const INCLUDES = readSign("includes")
-/** Whether the items are as many as the title announces: "5 signs of frost". */
-const isAnnounced = (title: string, items: readonly string[]): boolean =>
-  HOW_TO.test(title) && Number(/\d+/.exec(title)?.[0]) === items.length && !items[0]?.includes(":")
-
 /**
  * Puts the items of an announced list on lines of their own: "Ten ways to save water: mulch, collect rain, ...", and the
  * steps of instructions.
  */
 export function breakAnnounced(text: string): string {
-  const [first = "", second = ""] = listSentences(text)
+  const [first = ""] = listSentences(text)
   const items = HOW_TO.test(first) || SHOWS_HOW.test(first) ? splitList(first, /^[^:]+: /) : []
   if (items.length > 0) return text.replace(first, () => `${first.split(": ")[0]}\n${listItems(items)}`)
-  const parts = splitList(second, /^/)
-  if (isAnnounced(first, parts)) return text.replace(second, () => listItems(parts))
   // The order stays, as it tells how the rest is to be read.
   const news = breakLists(text, NEWS, (items, told) => `${told.split(":")[0]}.${listItems(items)}`)
   return breakLists(news, STEPS)

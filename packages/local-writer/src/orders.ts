@@ -113,23 +113,14 @@ function followLine(sentences: readonly string[], brief: Brief): string {
     )
   }
   // Sentences in a row are one question.
-  const said = addressed.map((sentence, at) => {
-    if (!isOpen(at)) return askOfPlaceholders(sentence)
-    const length = told.slice(at).findIndex((_one, more) => !isOpen(at + more))
-    return isOpen(at - 1)
-      ? ""
-      : askToSay(
-          told
-            .slice(at, length < 0 ? undefined : at + length)
-            .map(startTitle)
-            .join(" "),
-          language,
-        )
-  })
+  const run = (at: number): string[] => (isOpen(at) ? [startTitle(told[at] ?? ""), ...run(at + 1)] : [])
+  const askOnce = (at: number) => (isOpen(at - 1) ? "" : askToSay(run(at).join(" "), language))
+  const said = addressed.map((sentence, at) => (isOpen(at) ? askOnce(at) : askOfPlaceholders(sentence)))
   const isSame = said.join(" ") === sentences.join(" ")
   const parted = isSame ? said : said.map(startTitle)
   return parted
     .filter((sentence, at) => {
+      if (sentence === "") return false
       const order = told[at] === meant[at] ? "" : (meant[at] ?? "")
       const isLast = hasSign(order, "placed-last") || (order && isSignature(sentence))
       const isFirst = hasSign(order, "placed-first") && !REFERS.test(sentence)
@@ -142,13 +133,7 @@ function followLine(sentences: readonly string[], brief: Brief): string {
 
 /** Reads instructions to the writer: what they ask to be said in its place, and what first and last. */
 export function readOrders(text: string, language?: string) {
-  const sayUsted = (_all: string, verb: string) => startTitle(verb)
-  const lines = (hasSign(text, "formal-es") ? text.replaceAll(readSign("asked-es", "gimu"), sayUsted) : text)
-    .replaceAll(readSign("asked-words", "giu"), (all, ...found: (string | undefined)[]) => {
-      const words = found.find(Boolean) ?? ""
-      const isSaid = text.replace(all, "").toLowerCase().includes(words.toLowerCase())
-      return isSaid ? " " : ` ${ask("Which sentence should say “{{words}}”?", language, { words })} `
-    })
+  const lines = text
     .replaceAll(/\r\n?/g, "\n")
     .replace(readSign("mail-head"), "")
     .replace(SUBJECT_LINE, "")

@@ -1,4 +1,4 @@
-import { BULLET, endsInAbbreviation, LEANING, startTitle, withoutBullet } from "./sentences.ts"
+import { endsInAbbreviation, LEANING, startTitle, withoutBullet } from "./sentences.ts"
 import { hasSign, readSign } from "./patterns.ts"
 import { GREETS } from "./signs.ts"
 
@@ -46,15 +46,6 @@ function readLead(whole: string): string {
       : ""
 }
 
-/** "12 kids. 1 allotment. 43 pumpkins." is one title. */
-const isStaccato = (sentences: readonly string[]): boolean =>
-  sentences.length > 1 &&
-  sentences.every(
-    (one) => one.split(" ").length <= STACCATO_WORDS_MAX && !/\[\[\?|^#/.test(one) && !BULLET.test(one),
-  ) &&
-  sentences.join(" ").length <= TITLE_GOOD
-const STACCATO_WORDS_MAX = 3
-
 /** One or two words with an exclamation mark: "Thank you!" */
 export const isExclaimed = (sentence: string): boolean => /^[^\s:]+(?: [^\s:]+)? ?!+$/u.test(sentence)
 
@@ -79,9 +70,6 @@ const isNews = (sentence: string): boolean =>
 /** Returns the first sentence that is suitable as a title; "Sorry.", a quotation or a part's heading is not. */
 export function findTitle(sentences: readonly string[]): string {
   if (sentences[0]?.startsWith("##")) return ""
-  const told = sentences.findIndex((one) => !one.endsWith("?"))
-  const short = [sentences, sentences.slice(0, told)].find(isStaccato)
-  if (short) return asTitle(short.join(" "))
   const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
   if (second && isGreeting(first)) return startTitle(findTitle(sentences.slice(1)))
   const said = withoutOpening(isWeak(first) && isNews(second) ? second : first)

@@ -53,10 +53,7 @@ const SENTENCE_WORDS_MIN = 4
 const SAID = /^(?:we|you|our|it|they|there|all|every|please)\b/i
 /** "beard 9": a line of a price list, after which a new sentence begins. */
 const isEntry = (line: string): boolean =>
-  !/[.!?…](?!\d)|:$/.test(line) && (line.split(/\s+/).length < SENTENCE_WORDS_MIN || isPriced(line))
-const isPriced = (line: string): boolean => /\p{N} ?\p{Sc}?$/u.test(line)
-/** Whether the first letter is a capital, ignoring a bullet. */
-const isCapital = (line: string): boolean => /^\P{L}*\p{Lu}/u.test(line)
+  !/[.!?…](?!\d)|:$/.test(line) && (line.split(/\s+/).length < SENTENCE_WORDS_MIN || /\p{N} ?\p{Sc}?$/u.test(line))
 
 /** "Q: are you open?" */
 const SPEAKER = /^[QFPDVAR]: \p{Ll}/u
@@ -73,22 +70,23 @@ export function tidyText(text: string, voice: Speller): string {
     lines.length > spelled.split("\n").length ||
     !entries.every((entry) => /^[^\p{Lu}\d]*\p{Ll}/u.test(entry) && splitSentences(withoutBullet(entry)).length < 2) ||
     entries.every((line) => /[.!?]$/.test(line.trim()))
-  // Lines of which none ends a sentence are notes, each by itself.
-  const areLines = lines.filter((line) => line.trim()).length > 2 && lines.every((line) => NOTE_LINE.test(line))
+  const isNoted = areNoteLines(lines)
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {
     const isAlone = standsAlone(lines, index)
-    const goesOn = areLines || /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
+    const goesOn = isNoted || /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
     const before = tidy.at(-1)?.trim() ?? ""
     const isNew =
-      !hasSign(tidy.slice(0, 4).join("\n"), "salutation-de") &&
-      (areLines || isBegun(before, line) || isGreeting(before))
+      !hasSign(tidy.slice(0, 4).join("\n"), "salutation-de") && (isNoted || isBegun(before, line) || isGreeting(before))
     if (isGreeting(before) && line.trim()) tidy.push("")
     tidy.push(BULLET.test(line) ? tidyEntry(line, isStarted) : tidyLine(line, { ...voice, isNew, isAlone, goesOn }))
   }
   return setApart(tidy.join("\n"))
 }
 
+/** Lines of which none ends a sentence are notes, each by itself. */
+const areNoteLines = (lines: readonly string[]): boolean =>
+  lines.filter((line) => line.trim()).length > 2 && lines.every((line) => NOTE_LINE.test(line))
 const NOTE_LINE = /^.{0,60}(?<![.!?…,;:]\s*)$/u
 
 /** Whether a line is the only one, or a sentence below a list. */
@@ -102,7 +100,7 @@ function standsAlone(lines: readonly string[], index: number): boolean {
 const isBegun = (before: string, line: string): boolean =>
   /(?:^|[.!?…])$/.test(before) ||
   (BULLET.test(before) && /^\S/.test(line)) ||
-  (isEntry(before) && (!isEntry(line.trim()) || (isCapital(before) && isPriced(before) && isPriced(line.trim()))))
+  (isEntry(before) && !isEntry(line.trim()))
 
 /** Position of a line: after the end of a sentence, alone, or before a line that continues its sentence. */
 type Line = Speller & { isNew: boolean; isAlone: boolean; goesOn: boolean }

@@ -1,26 +1,13 @@
-import { findBeginning, hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
+import { hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
 
 /** Turns the subordinate clauses of German and Dutch orders into sentences. */
 
 /** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
 export const endsWithVerb = (sentence: string): boolean => hasBeginning(sentence, "verb-last")
 
-/** The clause with its verbs in second place, or "" if that needs more than moving them. */
+/** The clause with its verb in second place, or "" if that needs more than moving it. */
 function moveVerb(clause: string): string {
-  const { index = 0 } = readSign("subordinate").exec(clause) ?? {}
-  if (index > 0) {
-    const main = moveVerb(clause.slice(0, index))
-    return main && main + clause.slice(index)
-  }
-  const [, first, join, second] = readSign("second-verb").exec(clause) ?? []
-  if (!first || !second) return moveOne(clause)
-  const own = second.replace(/^dass? |^dat /, "")
-  const subject = own === second ? `${findBeginning(first, "moved-subject") ?? ""} ` : ""
-  const [moved, other] = [moveOne(first), moveOne(subject + own)]
-  return moved && other && `${moved} ${join} ${other.slice(subject.length)}`
-}
-function moveOne(clause: string): string {
-  if (hasSign(clause, "taken-apart")) return ""
+  if (hasSign(clause, "taken-apart") || hasSign(clause, "second-verb")) return ""
   if (hasSign(clause, "moved-modal")) return clause.replace(readSign("moved-modal"), "$1 $3 $2 $4")
   const [all = clause, ...parts] = readSign("moved-verb").exec(clause) ?? []
   const [subject = "", rest = "", verb = "", place = ""] = parts[0] ? parts.slice(0, 3) : parts.slice(3)

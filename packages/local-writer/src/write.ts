@@ -7,7 +7,7 @@ import { HEADLINE, takeOut } from "./dialogue.ts"
 import { keepExact } from "./exact.ts"
 import { followOrders, readSubject } from "./orders.ts"
 import { breakBody } from "./own-words.ts"
-import { hasSign, readSign, rememberLast } from "./patterns.ts"
+import { hasSign, rememberLast } from "./patterns.ts"
 import { BULLET } from "./sentences.ts"
 import { listUnwanted, withoutSignature } from "./signs.ts"
 import { tidyText } from "./tidy.ts"
@@ -96,13 +96,9 @@ const readBrief = rememberLast((brief: string, voice: WriterVoice) =>
   keepExact(brief, (other) => tidyText(followOrders(other, voice.language), voice)),
 )
 
+/** The hashtags that a brief names for its text. */
 const listTags = (brief: string, text: string): string =>
-  [
-    ...(brief.match(/#\p{L}[\p{L}\p{N}_]+/gu) ?? []).filter((tag) => !text.includes(tag)),
-    ...(readSign("named-hashtags")
-      .exec(brief)?.[1]
-      ?.split(/,\s*|\s+(?:and|und|y|et|e|en)\s+/) ?? []),
-  ].join(",")
+  (brief.match(/#\p{L}[\p{L}\p{N}_]+/gu) ?? []).filter((tag) => !text.includes(tag)).join(",")
 
 /** A letter's own postscript, which stands below the closing. */
 const POSTSCRIPT = /(?:^|\n|(?<=[.!?])\s)\s*(P\.? ?S\.?:? \S[^\n]*)$/u

@@ -40,16 +40,6 @@ const asked = (page: ReturnType<typeof sell>) =>
 test.each([
   [
     "en",
-    "Common questions: Is it cold? (yes, bring socks) / May I leave early? (no).",
-    ["Is it cold? Yes, bring socks.", "May I leave early? No."],
-  ],
-  [
-    "en",
-    "People always ask if the lake has to be frozen (no) and whether we lend skates (yes, all sizes).",
-    ["Does the lake have to be frozen? No.", "Do you lend skates? Yes, all sizes."],
-  ],
-  [
-    "en",
     "Questions people ask: Is it cold? Bring socks. Is it far? No.",
     ["Is it cold? Bring socks.", "Is it far? No."],
   ],

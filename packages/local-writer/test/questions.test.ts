@@ -13,6 +13,9 @@ describe("beside an order a sentence for the writer is asked about, with its fig
     ["fr", "Demander de confirmer au 04 76 00 11 22."],
     ["es", "Recordar los 3 turnos a las familias."],
     ["de", "Auf die 10 Stellplätze hinweisen."],
+    ["de", "Erwähne auch den Kinderflohmarkt."],
+    ["es", "Desea felices fiestas."],
+    ["en", "Give three signs it's overdue."],
   ])("%s: %s", (language, bid) => {
     const said = followOrders(`Write a post about our open day. It is on May 4. ${bid}`, language)
     expect(said).toContain("[[?")
@@ -79,4 +82,31 @@ test("a service with a place for donations is booked, not given to", () => {
     "$450",
   )
   expect(page.map(({ button }) => button)).not.toContain("Donate now")
+})
+
+test("whom a mail shall win back is not told that it does", () => {
+  const brief = "We want our old clients back. It's been a year since their last cleaning. Mention that we use soap."
+  expect(followOrders(brief)).toBe("It's been a year since your last cleaning. We use soap.")
+})
+
+test("an order that ends with its verb leaves none behind, and a number to book at keeps its label", () => {
+  expect(followOrders("Bitte einen Post über unseren Frühlingsmarkt schreiben. Eintritt frei.", "de")).toBe(
+    "Unser Frühlingsmarkt. Eintritt frei.",
+  )
+  expect(followOrders("Write a post about spring. Book: (555) 014-9090.")).toBe("Spring. Book: (555) 014-9090.")
+})
+
+test("what is told of the work and its readers is not printed", () => {
+  expect(followOrders("Create a post to celebrate Donut Day on June 7. Limit one per person.")).toBe(
+    "Donut Day on June 7. Limit one per person.",
+  )
+  expect(
+    followOrders("Let everyone on the list know about the sale: 25% off. Put the link at the end: a.example/b"),
+  ).toBe("The sale: 25% off. a.example/b")
+  expect(followOrders("Share a customer testimonial. He said “In one day!”")).toMatch(
+    /^\[\[\? .*testimonial”\? \]\] He/,
+  )
+  expect(followOrders("Écris un mail à nos clients. Fermé lundi. Invite-les au pot du 4 mai.", "fr")).toMatch(
+    /^Fermé lundi\. \[\[\? .* \]\]$/,
+  )
 })

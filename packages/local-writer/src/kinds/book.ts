@@ -49,7 +49,6 @@ function writeConcept(blocks: readonly WrittenBlock[], index: number, brief: Boo
       .join(" ")
       .replace(ENDED_TITLE, (_all, sign: string, letter: string) => `${sign} ${letter.toUpperCase()}`)
       .replace(/^(.*: .*): /, "$1 – ")
-      .replace(/(?<!\.)\.$/, "")
       .slice(0, EBOOK_TITLE_MAX),
     description: find("description.").join(" "),
     estimatedPages: EBOOK_LENGTH_PLAN[length].pages + index * 2,

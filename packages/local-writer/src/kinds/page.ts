@@ -82,7 +82,7 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
     const section = draftSection({ ...input, description, kind }, { ...voice, facts })
     return {
       ...section,
-      ...(button && section.button && { button }),
+      ...(button && section.button && { button: startTitle(button) }),
       ...(headline && kind === "hero" && { title: headline }),
       ...(problem && kind === "problem" && { text: startTitle(sayYou(problem)) }),
       ...(kind === "price" && tellPrices([...prices, ...(priced ? [priced] : [])])),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { followOrders } from "../src/orders.ts"
 import { tidyText } from "../src/tidy.ts"
 
-/** What owners ask of a writer, in their own ways. */
+/** What is asked of the writer in other languages is not printed. */
 
 test.each([
   ["en", "Just need a short post that says we are closed Monday.", "We are closed Monday."],
@@ -153,4 +153,24 @@ test.each([
   ["nl", "Bedank alle vrijwilligers. We haalden 900 € op.", "Dank aan alle vrijwilligers. We haalden 900 € op."],
 ])("in %s what is asked of the writer is not printed: %s", (language, brief, said) => {
   expect(tidyText(followOrders(brief, language), { brandName: "Kiosk", language })).toBe(said)
+})
+
+test("wishes for the sound of a text and for its story are not said to readers", () => {
+  expect(followOrders("Write a post about bees. It shouldn't sound preachy. Not too long please.")).toBe("Bees.")
+  expect(followOrders("Schreib einen Text über Bienen. Es soll nicht belehrend klingen.", "de")).toBe("Bienen.")
+  expect(followOrders("Tell the story of how we started: in 2012 Lou lost her job.")).toBe(
+    "How we started: in 2012 Lou lost her job.",
+  )
+  expect(followOrders("Filmpje voor facebook: condens tussen het glas?", "nl")).toBe("Condens tussen het glas?")
+  expect(followOrders("Dites aux clients que les freins sont vérifiés.", "fr")).toBe("Les freins sont vérifiés.")
+  expect(followOrders("Dites-leur que les freins sont vérifiés.", "fr")).toBe("Les freins sont vérifiés.")
+  expect(followOrders("Diles que los frenos van incluidos.", "es")).toBe("Los frenos van incluidos.")
+  expect(followOrders("Dites-leur de venir tôt.", "fr")).toBe("Venez tôt.")
+})
+
+test.each([
+  ["Sag unseren Kunden, dass ab Samstag der Spargel da ist.", "Ab Samstag ist der Spargel da."],
+  ["Erwähne auch, dass man vorbestellen kann: 0170 5550123.", "Man kann vorbestellen: 0170 5550123."],
+])("the verb of a German clause moves behind what it begins with: %s", (order, said) => {
+  expect(followOrders(order, "de-DE")).toBe(said)
 })
