@@ -39,6 +39,7 @@ export const pageWords: typeof english = {
   tooLargeTitle: "Zu viel Text",
   tooLarge: "Ihre Eingabe ist zu lang. Bitte gehen Sie zurück, kürzen Sie sie und versuchen Sie es noch einmal.",
   footerWhy: (brand) => `Sie erhalten diese E-Mail, weil Sie sich für E-Mails von ${brand} angemeldet haben.`,
+  footerAsked: (brand) => `Sie erhalten diese E-Mail, weil diese Adresse für E-Mails von ${brand} eingetragen wurde.`,
   footerUnsubscribe: "Abmelden",
   footerPreferences: "Einstellungen",
   greetingsOfNamed: "Liebe/r|Liebe*r|Lieber|Liebe|Sehr geehrter|Sehr geehrte",

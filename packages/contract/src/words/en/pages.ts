@@ -38,6 +38,9 @@ export const pageWords = {
   tooLargeTitle: "Too much text",
   tooLarge: "What you sent is too large. Please go back, shorten it and try again.",
   footerWhy: (brand: string) => `You are receiving this email because you subscribed to emails from ${brand}.`,
+  /** Of a confirmation: its reader may not have asked for it. */
+  footerAsked: (brand: string) =>
+    `You are receiving this email because this address was entered to get emails from ${brand}.`,
   footerUnsubscribe: "Unsubscribe",
   footerPreferences: "Preferences",
   /** Greetings that need a name behind them, and one for people whose name is not known. */

@@ -40,6 +40,8 @@ export const pageWords: typeof english = {
   tooLargeTitle: "Demasiado texto",
   tooLarge: "Lo que ha enviado es demasiado largo. Vuelva atrás, acórtelo e inténtelo de nuevo.",
   footerWhy: (brand) => `Recibe este correo porque se suscribió a los correos de ${brand}.`,
+  footerAsked: (brand) =>
+    `Recibe este correo porque esta dirección se ha indicado para recibir los correos de ${brand}.`,
   footerUnsubscribe: "Darse de baja",
   footerPreferences: "Preferencias",
   greetingsOfNamed: "Estimado/a|Estimada|Estimado|Querido/a|Querida|Querido",

@@ -40,6 +40,8 @@ export const pageWords: typeof english = {
   tooLargeTitle: "Texte trop long",
   tooLarge: "Votre envoi est trop long. Veuillez revenir en arrière, le raccourcir et réessayer.",
   footerWhy: (brand) => `Vous recevez cet e-mail à la suite de votre inscription aux e-mails de ${brand}.`,
+  footerAsked: (brand) =>
+    `Vous recevez cet e-mail parce que cette adresse a été indiquée pour recevoir les e-mails de ${brand}.`,
   footerUnsubscribe: "Se désinscrire",
   footerPreferences: "Préférences",
   greetingsOfNamed: "Cher/Chère|Chère/Cher|Chère|Cher",

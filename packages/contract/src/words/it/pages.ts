@@ -40,6 +40,8 @@ export const pageWords: typeof english = {
   tooLargeTitle: "Testo troppo lungo",
   tooLarge: "Il testo inviato è troppo lungo. Torni indietro, lo accorci e riprovi.",
   footerWhy: (brand) => `Riceve questa e-mail perché ha chiesto di ricevere e-mail da ${brand}.`,
+  footerAsked: (brand) =>
+    `Riceve questa e-mail perché questo indirizzo è stato inserito per ricevere e-mail da ${brand}.`,
   footerUnsubscribe: "Annulla l’iscrizione",
   footerPreferences: "Preferenze",
   greetingsOfNamed: "Caro/a|Cara|Caro|Gentile",

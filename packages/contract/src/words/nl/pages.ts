@@ -39,6 +39,7 @@ export const pageWords: typeof english = {
   tooLargeTitle: "Te veel tekst",
   tooLarge: "Wat u hebt verzonden is te lang. Ga terug, kort het in en probeer het opnieuw.",
   footerWhy: (brand) => `U ontvangt deze e-mail omdat u zich hebt aangemeld voor e-mails van ${brand}.`,
+  footerAsked: (brand) => `U ontvangt deze e-mail omdat dit adres is opgegeven voor e-mails van ${brand}.`,
   footerUnsubscribe: "Afmelden",
   footerPreferences: "Voorkeuren",
   greetingsOfNamed: "Beste|Geachte|Lieve",

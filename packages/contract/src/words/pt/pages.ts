@@ -39,6 +39,7 @@ export const pageWords: typeof english = {
   tooLargeTitle: "Texto demasiado longo",
   tooLarge: "O que enviou é demasiado longo. Volte atrás, encurte o texto e tente novamente.",
   footerWhy: (brand) => `Recebe este e-mail porque se inscreveu nos e-mails de ${brand}.`,
+  footerAsked: (brand) => `Recebe este e-mail porque este endereço foi indicado para receber os e-mails de ${brand}.`,
   footerUnsubscribe: "Cancelar a inscrição",
   footerPreferences: "Preferências",
   greetingsOfNamed: "Caro/a|Cara|Caro|Prezado/a|Prezada|Prezado|Querida|Querido|Estimada|Estimado",

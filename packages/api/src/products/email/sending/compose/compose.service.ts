@@ -55,7 +55,7 @@ export function createComposer(services: InTransaction) {
     // The whole mail is in the reader's language, where other mails are in the brand's.
     const locale = theme.locale.startsWith(language) ? theme.locale : language
     return {
-      compiled: compile(draft, { ...theme, locale }, { isTracked: false, language }),
+      compiled: compile(draft, { ...theme, locale }, { isTracked: false, language, isConfirmation: true }),
       linkIds: [],
       locale: language,
       fields: theme.fields,

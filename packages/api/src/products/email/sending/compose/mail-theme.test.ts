@@ -92,10 +92,16 @@ test("the words below a mail are in its reader's language, else in the brand's",
 test.each([
   ["de", "de"],
   ["en", "en-US"],
-] as const)("a confirmation in %s is marked as %s", async (language, marked) => {
-  const { api, services, send } = await emailWorld()
-  const { id } = await api.email.addSubscriber({ email: "ann@example.com" })
-  await services.db.updateTable("subscriber").set({ language }).where("id", "=", id).execute()
-  await send()
-  expect(services.mails[0]?.html).toContain(`<html lang="${marked}">`)
-})
+] as const)(
+  "a confirmation in %s is marked as %s, and does not say that its reader has subscribed",
+  async (language, marked) => {
+    const { api, services, send } = await emailWorld()
+    const { id } = await api.email.addSubscriber({ email: "ann@example.com" })
+    await services.db.updateTable("subscriber").set({ language }).where("id", "=", id).execute()
+    await send()
+    expect(services.mails[0]?.html).toContain(`<html lang="${marked}">`)
+    // They may not have signed up.
+    expect(services.mails[0]?.text).toContain(pageWordsIn[language].footerAsked("Acme"))
+    expect(services.mails[0]?.text).not.toContain(pageWordsIn[language].footerWhy("Acme"))
+  },
+)

@@ -48,12 +48,20 @@ const UNSUBSCRIBE = "\uE001unsubscribe\uE001"
 const PREFERENCES = "\uE001preferences\uE001"
 const PIXEL = "\uE001pixel\uE001"
 
-/** `language`: of the footer. */
+type Reader = {
+  isTracked: boolean
+  /** Of the footer. */
+  language: PublicLanguage
+  isConfirmation?: boolean
+}
+
 export function compile(
   draft: Draft,
   theme: MailTheme,
-  { isTracked, language }: { isTracked: boolean; language: PublicLanguage },
+  { isTracked, language, isConfirmation = false }: Reader,
 ): Compiled {
+  const words = pageWordsIn[language]
+  const footer = { language, why: (isConfirmation ? words.footerAsked : words.footerWhy)(theme.brandName) }
   const content = draft.content.replaceAll("\uE001", "")
   const { html, urls } = cleanContent(content, { appUrl: theme.appUrl, accent: theme.accent, isTracked })
   const plain = draft.textContent?.trim()
@@ -61,8 +69,8 @@ export function compile(
     : htmlToText(placeLinks(html, (index) => urls[index] ?? ""))
   return {
     subject: draft.subject,
-    html: layout(html, theme, language, draft.previewText?.trim().replaceAll("\uE001", "")),
-    text: `${plain.replaceAll("\uE001", "")}\n\n${footerText(theme, language)}`,
+    html: layout(html, theme, footer, draft.previewText?.trim().replaceAll("\uE001", "")),
+    text: `${plain.replaceAll("\uE001", "")}\n\n${footerText(theme, footer)}`,
     urls,
   }
 }
@@ -96,10 +104,12 @@ export function render(
 /** A link's target with this person's values, each encoded so that it cannot change the rest. */
 export const fillTarget = (url: string, values: Values): string => fill(url, values, encodeURIComponent)
 
+type Footer = { language: PublicLanguage; why: string }
+
 function layout(
   content: string,
   { brandName, postalAddress, accent, font: ownFont, logoUrl, locale }: MailTheme,
-  language: PublicLanguage,
+  { language, why }: Footer,
   previewText = "",
 ): string {
   const name = escapeHtml(brandName)
@@ -121,15 +131,15 @@ function layout(
 <tr><td style="padding:20px 32px 28px;${font};font-size:16px;line-height:1.6;color:#1f2937"><div style="overflow-x:auto;overflow-wrap:break-word">${content}</div></td></tr>
 </table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" lang="${language}" style="width:100%;max-width:600px"><tr><td align="center" style="padding:20px 32px;${font};font-size:12px;line-height:1.6;color:#6b7280">
-${escapeHtml(words.footerWhy(brandName))}${address}<br>
+${escapeHtml(why)}${address}<br>
 <a href="${UNSUBSCRIBE}" style="color:#6b7280">${escapeHtml(words.footerUnsubscribe)}</a> &middot; <a href="${PREFERENCES}" style="color:#6b7280">${escapeHtml(words.footerPreferences)}</a>
 </td></tr></table>${PIXEL}
 </td></tr></table>
 </body></html>`
 }
 
-function footerText({ brandName, postalAddress }: MailTheme, language: PublicLanguage): string {
-  const { footerWhy, footerUnsubscribe, footerPreferences } = pageWordsIn[language]
+function footerText({ postalAddress }: MailTheme, { language, why }: Footer): string {
+  const { footerUnsubscribe, footerPreferences } = pageWordsIn[language]
   const address = postalAddress && `\n${postalAddress}`
-  return `-- \n${footerWhy(brandName)}${address}\n${footerUnsubscribe}: ${UNSUBSCRIBE}\n${footerPreferences}: ${PREFERENCES}`
+  return `-- \n${why}${address}\n${footerUnsubscribe}: ${UNSUBSCRIBE}\n${footerPreferences}: ${PREFERENCES}`
 }
