@@ -29,7 +29,7 @@ const LOOK_MS = 30_000
 
 /** The results of a broadcast, while it is sent and afterwards. */
 export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
-  const { id, brandId, state, startAt, finishedAt, isMorning, timeZone } = broadcast
+  const { id, brandId, state } = broadcast
   const [opened, setOpened] = useState<BroadcastFigure>()
   const isMoving = state === "sending"
   const [report, { refetch }] = trpc.email.broadcastReport.useSuspenseQuery(
@@ -46,9 +46,7 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
   )
   return (
     <Stack>
-      {state === "scheduled" && startAt && <Text c="dimmed">{text.startsAt(formatMoment(startAt))}</Text>}
-      {isMorning && (isMoving || state === "paused") && <Text c="dimmed">{text.mornings(timeZone)}</Text>}
-      {state === "sent" && finishedAt && <Text c="dimmed">{text.sentAt(formatMoment(finishedAt))}</Text>}
+      <WhenSent broadcast={broadcast} />
       <Controls broadcast={broadcast} />
       <UntrackedNote untracked={report.untracked} sent={report.sent} />
       <SimpleGrid cols={{ base: 2, lg: 3 }}>
@@ -104,6 +102,13 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
       </Part>
     </Stack>
   )
+}
+
+function WhenSent({ broadcast: { state, startAt, finishedAt, isMorning, timeZone } }: { broadcast: Broadcast }) {
+  if (state === "scheduled" && startAt) return <Text c="dimmed">{text.startsAt(formatMoment(startAt))}</Text>
+  if (state === "sent" && finishedAt) return <Text c="dimmed">{text.sentAt(formatMoment(finishedAt))}</Text>
+  const isOnItsWay = state === "sending" || state === "paused"
+  return isMorning && isOnItsWay ? <Text c="dimmed">{text.mornings(timeZone)}</Text> : null
 }
 
 /** The actions available in this state. */
