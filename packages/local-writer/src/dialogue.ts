@@ -4,18 +4,14 @@ import { splitSentences } from "./sentences.ts"
 /** Questions and answers in a brief, "Q: Does it hurt? A: No.", labeled in the languages of the phrases. */
 
 const DIALOGUE = /(?:^|\s)[QFPDV]: .+\?\s{1,4}[AR]: /u
-/** "(Q: Is it loud? A: No.)" */
-const IN_PARENTHESES = /\(([QFPDV]: [^()]+\?\s+[AR]: [^()]+)\)/gu
 /** A question and its answer. */
 export const PAIR = /^[QFPDV]: (.+)\n[AR]: (.+)$/gmu
 
 /** Puts questions and answers that were written as one line on lines of their own. */
 export const breakDialogue = (text: string): string =>
-  text
-    .replaceAll(IN_PARENTHESES, "$1")
-    .replaceAll(/.+/g, (line) =>
-      DIALOGUE.test(line) ? line.replaceAll(/ +(?=[AR]: )/g, "\n").replaceAll(/ +(?=[QFPDV]: )/g, "\n\n") : line,
-    )
+  text.replaceAll(/.+/g, (line) =>
+    DIALOGUE.test(line) ? line.replaceAll(/ +(?=[AR]: )/g, "\n").replaceAll(/ +(?=[QFPDV]: )/g, "\n\n") : line,
+  )
 
 /** A line of a question and its answer, of which there are several, perhaps below "FAQ:". */
 const ASKED_LINE = /^([^\n?.:]{6,90}\?) +(\S.*)$/gmu

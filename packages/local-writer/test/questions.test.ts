@@ -110,3 +110,26 @@ test("what is told of the work and its readers is not printed", () => {
     /^Fermé lundi\. \[\[\? .* \]\]$/,
   )
 })
+
+test.each([
+  [
+    "Hi team, please draft a note to residents that the pool is closed. Bring a towel.",
+    "The pool is closed. Bring a towel.",
+  ],
+  [
+    "Before/after of a bathroom. Ask if they'd choose white tile.",
+    "Before/after of a bathroom. Would you choose white tile?",
+  ],
+  ["Write a post about beans. Mention our farmers Ana and Luis by name.", "Beans. Our farmers Ana and Luis."],
+  ["Write a welcome email for new members of our gym. Bring your ID.", "Bring your ID."],
+])("%s", (brief, said) => {
+  expect(followOrders(brief)).toBe(said)
+})
+
+test("how the text is to be written is asked about where nothing else is ordered", () => {
+  const said = followOrders("Live jazz both nights. Please write it in an inviting way and add a P.S. about our menu.")
+  expect(said).toMatch(/^Live jazz both nights\. \[\[\?/)
+  expect(followOrders("Text für Facebook: Es gibt Eis. Zum Schluss unsere Nummer nennen: 0821 555 012.", "de")).toMatch(
+    /^Es gibt Eis\. \[\[\?.*\]\]$/,
+  )
+})
