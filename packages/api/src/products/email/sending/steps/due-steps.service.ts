@@ -10,7 +10,7 @@ import type { EnrolmentRow } from "../../sequences/enrolment/enrolments.queries.
 import { performStep, type StepGroup } from "./step-actions.service.ts"
 import { afterStep, EnrolmentMoves } from "./enrolment-moves.ts"
 import { opensAt } from "./step-schedule.ts"
-import { insertStepMessages, listPauses, claimDueEnrolments } from "./due-steps.queries.ts"
+import { claimDueEnrolments, insertStepMessages, listDueSequences, listPauses } from "./due-steps.queries.ts"
 import type { Lease } from "../sender.queries.ts"
 
 /** The sequences and steps of a batch. */
@@ -37,7 +37,7 @@ export async function claimDueSteps(
 ): Promise<{ ids: number[]; hasMore: boolean }> {
   const { db: trx } = tx
   const now = tx.now()
-  const taken = await claimDueEnrolments(trx, now, limit)
+  const taken = await claimFairly(trx, now, limit)
   if (taken.length === 0) return { ids: [], hasMore: false }
   const plans = await loadPlans(
     trx,
@@ -53,6 +53,24 @@ export async function claimDueSteps(
   await moves.write(trx)
   // A step may have made another one due.
   return { ids: messageIds, hasMore: taken.length >= limit || acting.length > 0 }
+}
+
+/** Each brand gets the same share, so that none waits for thousands of people of another; what is left goes by due time. */
+async function claimFairly(trx: Db, now: number, limit: number): Promise<EnrolmentRow[]> {
+  const due = await listDueSequences(trx, now)
+  // Where there are more than the limit, each turn begins with another one.
+  const first = now % Math.max(1, due.length)
+  const sequences = [...due.slice(first), ...due.slice(0, first)]
+  const brands = [...Map.groupBy(sequences, ({ brandId }) => brandId).values()].slice(0, limit)
+  const share = Math.floor(limit / Math.max(1, brands.length))
+  const shares = brands.flatMap((own) =>
+    own.slice(0, share).map(({ id }, _index, { length }) => ({ sequenceId: id, most: Math.floor(share / length) })),
+  )
+  const taken = await claimDueEnrolments(trx, now, shares, limit)
+  const room = limit - taken.length
+  if (room === 0) return taken
+  const rest = sequences.map(({ id }) => ({ sequenceId: id, most: room }))
+  return [...taken, ...(await claimDueEnrolments(trx, now, rest, room))]
 }
 
 type DueStep = { sequence: SequenceRow; steps: StepRow[]; step: StepRow }
