@@ -4,7 +4,7 @@ import { DOWNLOAD_HOURS, receiptText, visitorText } from "@brandwright/contract/
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { mediaScreenText } from "../src/texts/en/media.ts"
 import type { Browser, Page } from "@playwright/test"
-import { expect, expectAccessible, newAddress, test } from "./fixtures.ts"
+import { expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
 import { openFigures, refund } from "./funnel-orders.ts"
 
 const TITLE = "Hives on High"
@@ -26,6 +26,32 @@ async function publishBook(owner: Page): Promise<void> {
   await owner.getByRole("menuitem", { name: text.publish, exact: true }).click()
   await expect(owner.getByText(text.published, { exact: true }).first()).toBeVisible()
 }
+
+test("a published book whose files do not come says so and is not asked about any more (content §2.8)", async ({
+  owner,
+}) => {
+  await publishBook(owner)
+  const [{ id }] = await (await owner.request.get("/api/ebooks")).json()
+  let asked = 0
+  await owner.route(/trpc\/.*ebooks\.get\b/, async (route) => {
+    asked += 1
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(/"editionAssetId":\d+/g, '"editionAssetId":null')
+    await route.fulfill({ response: answer, body })
+  })
+  await owner.clock.install()
+  await owner.goto(`/ebook-creator?id=${id}`)
+  await expect(owner.getByText(text.isPublished)).toBeVisible()
+  await owner.clock.fastForward("02:01")
+  await expect(owner.getByText(text.noFile("late").message)).toBeVisible()
+  await expectAccessible(owner, "a book without its files")
+  await owner.getByRole("link", { name: text.sell }).click()
+  await expect(toast(owner, text.noFile("late"))).toBeVisible()
+  const before = asked
+  await owner.clock.fastForward("10:00")
+  await expect(owner.getByText(text.noFile("late").message)).toBeVisible()
+  expect(asked).toBe(before)
+})
 
 /** A funnel made on its screen that delivers a file of the pool. */
 async function sellFile(owner: Page, name: string, file: string): Promise<string> {

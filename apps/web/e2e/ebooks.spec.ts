@@ -46,8 +46,8 @@ test("the wizard ends in a published book with its files (content §2.9)", async
   const address = owner.url()
   await owner.goto("/ebooks")
   await owner.goto(address)
-  // The text is read before it is designed.
-  await owner.getByRole("button", { name: text.next, exact: true }).click({ timeout: 60_000 })
+  await expect(owner.getByText(text.shortDrafts)).toBeVisible({ timeout: 60_000 })
+  await owner.getByRole("button", { name: text.next, exact: true }).click()
   const enhancement = owner.getByRole("button", { name: "Enhancement" })
   await expect(enhancement).toBeFocused()
   await expect(enhancement).toBeInViewport()

@@ -90,17 +90,22 @@ function BookWriter({ draft: { written, wizard, aiProvider, aiModel } }: { draft
 
 const REPLACE = { title: text.replaceTitle, message: text.replaceMessage, confirmLabel: text.replace }
 
-/** Chapters that the model wrote far too short, even after a second request. */
-function ShortChapters({ draft: { written, chapters } }: { draft: Ebook }) {
+/** Chapters that a model wrote far too short, even after a second request, or for which the owner has said too little. */
+function ShortChapters({ draft: { written, chapters, aiProvider } }: { draft: Ebook }) {
   const titles = new Map(chapters.map(({ id, title }) => [id, title]))
   if (!written || written.short.length === 0) return null
+  const isDraft = aiProvider === "local"
   return (
     <Alert color="orange">
-      {written.short.map(({ chapterId, words, wantedWords }) => (
-        <Text key={chapterId} size="sm">
-          {text.short(titles.get(chapterId) ?? "", words, wantedWords)}
-        </Text>
-      ))}
+      {isDraft && <Text size="sm">{text.shortDrafts}</Text>}
+      {written.short.map(({ chapterId, words, wantedWords }) => {
+        const title = titles.get(chapterId) ?? ""
+        return (
+          <Text key={chapterId} size="sm">
+            {isDraft ? text.shortDraft(title, words) : text.short(title, words, wantedWords)}
+          </Text>
+        )
+      })}
     </Alert>
   )
 }

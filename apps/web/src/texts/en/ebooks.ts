@@ -144,6 +144,14 @@ export const ebookScreenText = {
     title: "One moment",
     message: "The files for your buyers are still being made. Please try again in a few seconds.",
   },
+  noFile: (why: "late" | "deleted") => ({
+    title: "No file to sell",
+    message:
+      why === "late"
+        ? "The files for your buyers are not there yet. If building them failed, publish the book again."
+        : "The PDF of this book is no longer in your content pool. Upload it again to sell it.",
+  }),
+  seeTasks: "See completed tasks",
   share: "Share",
   shareHint: "Write a post about it",
   sellBrief: (title: string, description: string) => `${title}. ${description}`.trim(),
@@ -175,6 +183,9 @@ export const ebookScreenText = {
   replace: "Replace",
   short: (title: string, words: number, wanted: number) =>
     `“${title}” has ${words} of about ${counted(Math.round(wanted / 10) * 10, "word")}. Add to it, or have it written again.`,
+  shortDrafts:
+    "The built-in writer only uses what you tell it, so these chapters are short. Add to them, or connect a model to write them.",
+  shortDraft: (title: string, words: number) => `“${title}”: ${counted(words, "word")}`,
   planned: "Planned for this chapter",
   writeAgain: "Write this chapter again",
   swapVersions: "Back to the previous version",
