@@ -19,6 +19,7 @@ const MAKERS: Record<ReviewKind, (api: SignedIn["api"]) => Promise<number>> = {
     const { steps } = await api.email.saveSteps({ id, steps: [{ ...mail, delayMs: 0, isDraft: true }] })
     return steps[0]?.id ?? 0
   },
+  broadcast: async (api) => (await api.email.createBroadcast({ name: words, ...mail })).id,
   book: async (api) => {
     const { id, version } = await api.ebooks.create({ title: words })
     await api.ebooks.update({ id, version, chapters: [{ id: "a", title: words, html: `<p>${words}</p>` }] })

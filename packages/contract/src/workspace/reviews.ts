@@ -2,7 +2,7 @@ import { z } from "zod"
 import { isoTime, rowId } from "../wire.ts"
 
 /** Review links: a brand's content as it will be published, for people without an account. */
-export const REVIEW_KINDS = ["post", "page", "template", "step", "book", "video", "campaign"] as const
+export const REVIEW_KINDS = ["post", "page", "template", "step", "broadcast", "book", "video", "campaign"] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 /** A reviewer's verdict: a comment, an approval, or a request for changes. */
@@ -25,6 +25,7 @@ export const REVIEW_KIND_NAMES: Record<ReviewKind, string> = {
   page: "Sales page",
   template: "Email",
   step: "Email",
+  broadcast: "Email",
   book: "E-book",
   video: "Video",
   campaign: "Campaign",

@@ -6,7 +6,7 @@ export type ReviewLinkTable = {
   id: Id
   userId: string
   brandId: number
-  kind: "post" | "page" | "template" | "step" | "book" | "video" | "campaign"
+  kind: "post" | "page" | "template" | "step" | "broadcast" | "book" | "video" | "campaign"
   /** Key of the thing in its own table. */
   thingId: number
   looks: ColumnType<number, number | undefined, number>

@@ -48,6 +48,18 @@ describe("a review link", () => {
     expect(links).toMatchObject([{ looks: 1, isOpen: true, comments: [{ verdict: "approved", name: "Ada" }] }])
   })
 
+  test("shows an email to everyone before it is sent, and its owner's notice opens what was said of it", async () => {
+    const { call, share, get, post } = await withOwner()
+    const mail = { name: "June", subject: "The June box", content: "<p>Cookies for June</p>" }
+    const { id } = await call("POST", "/api/email/broadcasts", mail)
+    const { path } = await share("broadcast", id)
+    expect((await get(path)).body).toContain("Email for review: The June box")
+    expect((await get(`${path}/view`)).body).toContain("Cookies for June")
+    await post(path, { verdict: "comment", name: "Ada", text: "Too sweet" })
+    const [notice] = await call("GET", "/api/notifications")
+    expect(notice.link).toBe(`/email-responder?tab=broadcasts&broadcast=${id}&share=broadcast-${id}`)
+  })
+
   test("shows nothing once it is forged, revoked or over, nor when what it showed is gone", async () => {
     const { call, share, page, get, post, services } = await withOwner()
     const one = await share("page", page.id, 1)

@@ -6,7 +6,7 @@ import type { BrandRow } from "../brands/brands.service.ts"
 /** How a product shows one kind of subject to reviewers; reads only this brand's rows. */
 export type Reviewable = {
   category: NotificationCategory
-  /** Where its owner edits it. */
+  /** Where its owner edits it and reads the comments. */
   path: (id: number) => string
   /** Its title; undefined when this brand has no such subject. */
   findTitle: (services: Services, brand: BrandRow, id: number) => Promise<string | undefined>

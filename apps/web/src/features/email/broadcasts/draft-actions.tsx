@@ -2,13 +2,14 @@ import { broadcastScreen as text } from "@brandwright/contract/email/broadcasts/
 import type { Broadcast } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { Button, Group } from "@mantine/core"
 import { IconCopy, IconTrash } from "@tabler/icons-react"
+import { ShareForReview } from "../../../blocks/review/share-for-review.tsx"
 import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 
 const meta = { failed: text.failed, refresh: ["email.broadcasts"] } as const
 
-/** Duplicate and Delete, available in every state except while sending. */
+/** Share, Duplicate and Delete, available in every state except while sending. */
 export function DraftActions({ broadcast: { id, brandId } }: { broadcast: Broadcast }) {
   const [, change] = useSearchState("/_app/email-responder")
   const duplicate = trpc.email.duplicateBroadcast.useMutation({
@@ -27,6 +28,7 @@ export function DraftActions({ broadcast: { id, brandId } }: { broadcast: Broadc
     })
   return (
     <Group gap="xs">
+      <ShareForReview kind="broadcast" id={id} />
       <Button
         variant="subtle"
         leftSection={<IconCopy size={16} />}

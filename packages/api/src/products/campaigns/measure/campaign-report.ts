@@ -20,7 +20,7 @@ type Line = { title: string } & Record<CampaignFigure, number>
 /** The results of a campaign for a client or partner: figures by part and channel, without subscribers' addresses. */
 export const reviewableCampaign: Reviewable = {
   category: "system",
-  path: (id) => `/campaigns/${id}?tab=results`,
+  path: (id) => `/campaigns/${id}?tab=results&share=campaign-${id}`,
   findTitle: async ({ db }, brand, id) => (await findCampaign(db, brand.id, id))?.name,
   render: async (services, brand, id) => {
     const campaign = await findCampaign(services.db, brand.id, id)

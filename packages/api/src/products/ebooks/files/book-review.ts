@@ -5,7 +5,7 @@ import { buildFile } from "./build.service.ts"
 /** A book as its HTML edition; one that was uploaded as a file has no chapters to show. */
 export const reviewableBook: Reviewable = {
   category: "ebook",
-  path: (id) => `/ebook-creator?id=${id}`,
+  path: (id) => `/ebook-creator?id=${id}&step=preview&share=book-${id}`,
   findTitle: async ({ db }, brand, id) => {
     const book = await findEbook(db, brand.userId, id)
     return book?.brandId === brand.id && book.origin !== "uploaded" ? book.title : undefined

@@ -1,6 +1,7 @@
 import type { Reviewable } from "../../../platform/review/reviewables.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
+import { findBroadcast } from "../broadcasts/broadcasts.queries.ts"
 import { findStepText } from "../sending/sender.queries.ts"
 import { previewTemplate } from "./template-preview.service.ts"
 import { findTemplate } from "./templates.queries.ts"
@@ -22,7 +23,13 @@ const reviewableMail = (find: (services: Services, brand: BrandRow, id: number) 
 /** A saved template as a mail to a sample subscriber. */
 export const reviewableTemplate: Reviewable = {
   ...reviewableMail(({ db }, brand, id) => findTemplate(db, brand.id, id)),
-  path: () => "/email-responder?tab=templates",
+  path: (id) => `/email-responder?tab=templates&template=${id}&share=template-${id}`,
+}
+
+/** A mail to everyone or to a segment; of an A/B test, its first variant. */
+export const reviewableBroadcast: Reviewable = {
+  ...reviewableMail(({ db }, brand, id) => findBroadcast(db, brand.id, id)),
+  path: (id) => `/email-responder?tab=broadcasts&broadcast=${id}&share=broadcast-${id}`,
 }
 
 /** A mail of a sequence, with its own text or its template's. */

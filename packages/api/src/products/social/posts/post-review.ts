@@ -10,7 +10,7 @@ import { findPost, listTargets, type PostRow } from "./posts.queries.ts"
 /** A post as each of its platforms will show it. */
 export const reviewablePost: Reviewable = {
   category: "social",
-  path: (id) => `/posting-queue?post=${id}`,
+  path: (id) => `/posting-queue?compose=${id}&share=post-${id}`,
   findTitle: async ({ db }, brand, id) => {
     const post = await findPost(db, brand.userId, id)
     if (post?.brandId !== brand.id) return undefined

@@ -6,7 +6,7 @@ import { pageModel } from "../page-model.service.ts"
 /** A saved sales page as visitors will see it, online or not. */
 export const reviewablePage: Reviewable = {
   category: "web-funnel",
-  path: (id) => `/web-funnel?edit=${id}`,
+  path: (id) => `/web-funnel?edit=${id}&share=page-${id}`,
   findTitle: async ({ db }, brand, id) => {
     const funnel = await findFunnel(db, brand.userId, id)
     return funnel?.brandId === brand.id ? funnel.name : undefined
