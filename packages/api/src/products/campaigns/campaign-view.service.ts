@@ -1,11 +1,12 @@
 import { findConflicts, placeParts, type Placed } from "@brandwright/contract/campaigns/campaign-plan"
-import type {
-  campaignOutput,
-  campaignSummary,
-  partOfInput,
-  partOfOutput,
-  partOutput,
-  plannedPosts,
+import {
+  type campaignOutput,
+  type campaignSummary,
+  campaignText,
+  type partOfInput,
+  type partOfOutput,
+  type partOutput,
+  type plannedPosts,
 } from "@brandwright/contract/campaigns/campaigns"
 import { listLeftOut } from "@brandwright/contract/writing/left-out"
 import type { z } from "zod"
@@ -18,9 +19,9 @@ import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
 import { listStatements, showPrice } from "./making/texts/draft-facts.service.ts"
 import { findMaking } from "./making/make.service.ts"
 import type { PartItem, PartScope } from "./parts/part-kind.ts"
-import { linkToQuestions, partKinds } from "./parts/part-kinds.ts"
+import { findItem, linkToQuestions, partKinds } from "./parts/part-kinds.ts"
 import { planRules } from "./plan-rules.ts"
-import { readScopes, unlessMissing } from "./parts/scopes.service.ts"
+import { readScopes } from "./parts/scopes.service.ts"
 
 type CampaignView = z.input<typeof campaignOutput>
 type PartView = z.input<typeof partOutput>
@@ -34,7 +35,7 @@ export async function viewCampaign(services: Services, brand: BrandRow, campaign
     planRules(campaign),
   )
   const items = new Map(
-    await Promise.all(scopes.map(async (scope) => [scope.part.id, await readItem(services, scope)] as const)),
+    await Promise.all(scopes.map(async (scope) => [scope.part.id, await findItem(services, scope)] as const)),
   )
   const assetIds = [...items.values()].flatMap((item) => item?.picture?.assetId ?? [])
   const assets = await getAssetsById(services.db, brand, assetIds)
@@ -71,19 +72,30 @@ function findLeftOut({ brief }: CampaignRow, scopes: PartScope[], items: Map<num
   return listLeftOut(brief, texts.join("\n"))
 }
 
+/** States in which a part has a draft that is still to be published. */
+const WRITTEN: ReadonlySet<PartRow["state"]> = new Set(["ready", "armed", "blocked"])
+
+/** What became of its draft, which its owner may have deleted. */
+function findDraft({ itemId, state, error }: PartRow, item: PartItem | null) {
+  const isGone = itemId !== null && item === null && WRITTEN.has(state)
+  return { itemId: item ? itemId : null, error: isGone ? campaignText.problems.missing : error }
+}
+
 type Known = { cost: number; item: PartItem | null; assets: Map<number, MediaRow> }
 
 function viewPart(services: Services, part: Placed<PartRow>, { cost, item, assets }: Known): PartView {
   const asset = assets.get(item?.picture?.assetId ?? 0)
   const files = asset && assetView(services, asset)
+  const draft = findDraft(part, item)
   return {
     ...part,
+    ...draft,
     state: part.state === "dropped" ? "waiting" : part.state,
     cost,
     openQuestions: listOpenQuestions(item?.texts ?? []).length,
     isUnrendered: item?.isUnrendered ?? false,
     picture: files ? { id: files.id, url: files.thumbnailUrl ?? files.fileUrl, alt: item?.picture?.alt ?? "" } : null,
-    link: partKinds[part.kind].link(part.itemId),
+    link: partKinds[part.kind].link(draft.itemId),
     questionsLink: linkToQuestions(part, item),
     plannedAt: part.at,
     plannedWall: part.wall,
@@ -127,11 +139,6 @@ export async function listPlannedPosts({ db }: Services, brandId: number): Promi
 }
 
 const pickName = ({ id, name, timeZone }: CampaignRow) => ({ campaignId: id, name, timeZone })
-
-async function readItem(services: Services, scope: PartScope): Promise<PartItem | null> {
-  const { kind, itemId } = scope.part
-  return itemId === null ? null : unlessMissing(partKinds[kind].read(services, scope, itemId))
-}
 
 /** A brand's campaigns, newest first, with the states of their parts. */
 export async function listSummaries(

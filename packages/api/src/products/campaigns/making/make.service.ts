@@ -10,7 +10,7 @@ import { inTransaction } from "../../../database/transactions.ts"
 import * as queries from "../campaigns.queries.ts"
 import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 import type { KeepDraft } from "../parts/part-kind.ts"
-import { partKinds } from "../parts/part-kinds.ts"
+import { findItem, partKinds } from "../parts/part-kinds.ts"
 import { readScopes } from "../parts/scopes.service.ts"
 import { linkGiftsIn } from "./gift-links.service.ts"
 import { givePicture, isUndrawn } from "./pictures/pictures.service.ts"
@@ -157,6 +157,8 @@ async function writeOne(services: Services, making: PartMaking, partId: number):
   const { campaign, brand, signal, taskId, done, share } = making
   const scope = (await readScopes(services, campaign, brand)).find(({ part }) => part.id === partId)
   if (!scope) return
+  // A draft that was deleted is not written over: the part gets a new one.
+  const itemId = (await findItem(services, scope)) ? scope.part.itemId : null
   // The part was dropped or replaced meanwhile: the error also rolls back the charge.
   const change = async (tx: InTransaction, changes: Parameters<typeof queries.movePart>[3]) => {
     const moved = await queries.movePart(tx.db, partId, ["waiting", "failed"], { ...changes, updatedAt: tx.now() })
@@ -184,6 +186,7 @@ async function writeOne(services: Services, making: PartMaking, partId: number):
     { ...services, onCharge },
     {
       ...scope,
+      part: { ...scope.part, itemId },
       signal,
       keep,
       begin: (tx, itemId) => change(tx, { itemId }),

@@ -6,8 +6,8 @@ import { listFacts } from "../../../platform/brands/facts/facts.service.ts"
 import type { Services } from "../../../services.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import { listStatements } from "../making/texts/draft-facts.service.ts"
-import { partKinds } from "../parts/part-kinds.ts"
-import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
+import { findItem } from "../parts/part-kinds.ts"
+import { readScopes } from "../parts/scopes.service.ts"
 
 /** Maximum number of sentences listed per part, and their length. */
 const NAMED = 4
@@ -39,7 +39,7 @@ export async function findCampaignClaims(
     const { id, kind, itemId, aiProvider } = scope.part
     // A tool's figures belong to its calculation.
     if (itemId === null || aiProvider === null || aiProvider === "local" || kind === "tool") continue
-    const item = await unlessMissing(partKinds[kind].read(services, scope, itemId))
+    const item = await findItem(services, scope)
     const words = (item?.texts ?? []).map((text) => blankMarkup(text ?? "")).join("\n")
     const found = findUnbackedClaims(words, sources, brand.language)
       .filter((claim) => NAMED_KINDS.has(claim.kind) && !claim.excerpt.startsWith(services.settings.appUrl))

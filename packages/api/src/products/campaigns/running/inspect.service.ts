@@ -11,8 +11,7 @@ import type { InTransaction } from "../../../services.ts"
 import { money } from "../../funnels/pages/page-model.ts"
 import { planRules } from "../plan-rules.ts"
 import type { PartItem, PartScope } from "../parts/part-kind.ts"
-import { linkToQuestions, partKinds } from "../parts/part-kinds.ts"
-import { unlessMissing } from "../parts/scopes.service.ts"
+import { findItem, linkToQuestions, partKinds } from "../parts/part-kinds.ts"
 import { inspectGifts, type PlacedProblem } from "./inspect-gifts.ts"
 
 const text = campaignText.problems
@@ -29,14 +28,17 @@ export async function inspectPart(
 ): Promise<CampaignProblem[]> {
   const { kind, itemId, state } = scope.part
   const link = partKinds[kind].link(itemId)
+  // It is written there, or replaced.
+  const plan = `/campaigns/${scope.campaign.id}`
   const problem = (code: (typeof PROBLEM_CODES)[number], words: string, mendedAt = link): CampaignProblem => ({
     code,
     text: words,
     link: mendedAt,
   })
-  if (itemId === null || state === "waiting" || state === "failed") return [problem("not-written", text.notWritten)]
-  const item = await unlessMissing(partKinds[kind].read(tx, scope, itemId))
-  if (!item) return [problem("missing", text.missing)]
+  if (itemId === null || state === "waiting" || state === "failed")
+    return [problem("not-written", text.notWritten, plan)]
+  const item = await findItem(tx, scope)
+  if (!item) return [problem("missing", text.missing, plan)]
   const open = listOpenQuestions(item.texts).length
   const mails = kind === "broadcast" ? countMailsOfDay(scope, siblings) : 0
   const wrong = findWrongPrice(item, scope)

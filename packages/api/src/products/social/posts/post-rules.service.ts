@@ -57,12 +57,6 @@ export async function checkDraft(
 ): Promise<Channels> {
   const channels = await findChannels(services.db, brand, draft)
   if (draft.status === "draft") return channels
-  requireAnswered([
-    draft.title,
-    draft.content,
-    draft.firstComment,
-    ...Object.values(draft.variants).map((variant) => variant.content),
-  ])
   if (draft.platforms.length === 0) throw wrongField("platforms", postText.platformsRequired)
   if (draft.scheduledFor === null) throw wrongField("scheduledFor", postText.timeRequired)
   if (draft.status === "scheduled" && draft.scheduledFor < services.now() - LATE_MS)
@@ -77,6 +71,12 @@ export async function checkDraft(
     )
     if (problem) throw wrongField("platforms", problem)
   }
+  requireAnswered([
+    draft.title,
+    draft.content,
+    draft.firstComment,
+    ...Object.values(draft.variants).map((variant) => variant.content),
+  ])
   return channels
 }
 
