@@ -157,3 +157,15 @@ test("of two windows of one video, the later save asks which text stays, also fo
   await expect(words(other)).toHaveText("From the first window")
   await expect(warning(other)).toHaveCount(0)
 })
+
+test("a dialog from a menu gives the focus back to the menu's button (issue 17)", async ({ owner }) => {
+  await owner.request.post("/api/ebooks", { data: { title: "Bees" } })
+  await owner.goto("/ebooks")
+  const menu = owner.getByRole("button", { name: ebookScreenText.actions("Bees") })
+  await menu.press("Enter")
+  await owner.getByRole("menuitem", { name: ebookScreenText.delete, exact: true }).press("Enter")
+  await expect(owner.getByRole("dialog")).toBeVisible()
+  await owner.keyboard.press("Escape")
+  await expect(owner.getByRole("dialog")).toBeHidden()
+  await expect(menu).toBeFocused()
+})

@@ -6,6 +6,7 @@ import "./theme/theme.css"
 import { isOfflineError, lazyPart, markOfflineErrors } from "./lib/lazy-part.ts"
 import { App } from "./app.tsx"
 import { followFormErrors } from "./lib/calls/form-errors.ts"
+import { returnFocus } from "./lib/focus/returned-focus.ts"
 import { watchPresence } from "./lib/session/presence.ts"
 import { isFailedCall } from "./lib/calls/refusal.ts"
 import { applyStyles } from "./lib/styles.ts"
@@ -17,6 +18,7 @@ const Toaster = lazyPart(async () => (await loadToaster()).Toaster)
 markOfflineErrors()
 watchPresence()
 followFormErrors()
+returnFocus()
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no #root")
 

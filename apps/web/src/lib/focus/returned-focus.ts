@@ -1,0 +1,35 @@
+/** What had the focus before a dialog or a menu took it. */
+const openers = new WeakMap<Element, HTMLElement>()
+let last: HTMLElement | undefined
+
+const findLayer = (element: Element): Element | null => element.closest("[role=dialog], [role=menu]")
+
+function noteFocus({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement)) return
+  const layer = findLayer(target)
+  if (layer && last && !openers.has(layer) && findLayer(last) !== layer) openers.set(layer, last)
+  last = target
+}
+
+/** Of a dialog that was opened from a menu, the menu's button. */
+function findOpener(gone: HTMLElement): HTMLElement | undefined {
+  let opener: HTMLElement | undefined = gone
+  while (opener && !opener.isConnected) {
+    const layer = findLayer(opener)
+    opener = layer ? openers.get(layer) : undefined
+  }
+  return opener
+}
+
+function giveBack(): void {
+  if (document.activeElement !== document.body || !last || last.isConnected) return
+  const opener = findOpener(last)
+  last = undefined
+  opener?.focus({ preventScroll: true })
+}
+
+/** From now on the focus returns to where it was when a dialog goes that has it, however it was opened and closed. */
+export function returnFocus(): void {
+  document.addEventListener("focusin", noteFocus)
+  new MutationObserver(giveBack).observe(document.body, { childList: true, subtree: true })
+}
