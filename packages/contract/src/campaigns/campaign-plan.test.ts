@@ -4,6 +4,7 @@ import { addDays, wallDay } from "../days.ts"
 import { DAY_MS } from "../durations.ts"
 import {
   findConflicts,
+  findHastened,
   isQuiet,
   isWeekend,
   placeMoved,
@@ -177,4 +178,20 @@ describe("the plan of a campaign", () => {
       { kind: "together", partId: 4, otherId: 3 },
     ])
   })
+})
+
+test("a changed plan names the launched parts that it would publish at once, and no others", () => {
+  const rules = { launchDay: "2026-06-10", timeZone: "UTC", skipsWeekends: false, quietFrom: "", quietUntil: "" }
+  const parts = [
+    { id: 1, dayOffset: -5, time: "09:00", state: "armed" },
+    { id: 2, dayOffset: 0, time: "09:00", state: "armed" },
+    { id: 3, dayOffset: 0, time: "10:00", state: "ready" },
+    { id: 4, dayOffset: 7, time: "09:00", state: "armed" },
+  ]
+  const find = (launchDay: string) =>
+    findHastened({ parts, rules }, { parts, rules: { ...rules, launchDay } }, Date.UTC(2026, 5, 8)).map(({ id }) => id)
+  // The first is due already.
+  expect(find("2026-06-07")).toEqual([2])
+  expect(find("2026-05-20")).toEqual([2, 4])
+  expect(find("2026-06-20")).toEqual([])
 })

@@ -56,6 +56,23 @@ export const placeMoved = <Part extends PlannedTime>(
         rules,
       )
 
+type Plan<Part> = { parts: readonly Part[]; rules: PlanRules }
+
+/** Launched parts that a changed plan would publish at once, although they were still to come. */
+export function findHastened<Part extends PlannedTime & { state: string }>(
+  { parts, rules }: Plan<Part>,
+  changed: Plan<Part>,
+  now: number,
+): Part[] {
+  const isDue = (place: Placed<Part>): boolean => place.state === "armed" && place.at <= now
+  const dueBefore = new Set(
+    placeParts(parts, rules)
+      .filter(isDue)
+      .map(({ id }) => id),
+  )
+  return placeParts(changed.parts, changed.rules).filter((place) => isDue(place) && !dueBefore.has(place.id))
+}
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function findFreeTime(asked: string, rules: PlanRules): { wall: string; shift: PlanShift | null } {

@@ -20,6 +20,7 @@ import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { askPublishing } from "./ask-hastening.ts"
 
 const CampaignDialog = lazyPart(async () => (await import("./campaign-dialog.tsx")).CampaignDialog)
 
@@ -134,9 +135,13 @@ function OpenDialog({ campaign, onRehearse }: CampaignActionsProps) {
   )
 }
 
-function PauseOrResume({ campaign: { id, state } }: { campaign: Campaign }) {
+function PauseOrResume({ campaign: { id, state, parts } }: { campaign: Campaign }) {
   const pause = trpc.campaigns.pause.useMutation({ meta: CONTROL })
   const resume = trpc.campaigns.resume.useMutation({ meta: CONTROL })
+  const askResume = async () => {
+    const due = parts.filter((part) => part.state === "armed" && Date.parse(part.plannedAt) <= Date.now())
+    if (due.length === 0 || (await askPublishing(due))) resume.mutate({ id })
+  }
   return (
     <>
       {state === "running" && (
@@ -150,11 +155,7 @@ function PauseOrResume({ campaign: { id, state } }: { campaign: Campaign }) {
         </Button>
       )}
       {state === "paused" && (
-        <Button
-          leftSection={<IconPlayerPlay size={17} />}
-          loading={resume.isPending}
-          onClick={() => resume.mutate({ id })}
-        >
+        <Button leftSection={<IconPlayerPlay size={17} />} loading={resume.isPending} onClick={() => void askResume()}>
           {text.resume}
         </Button>
       )}

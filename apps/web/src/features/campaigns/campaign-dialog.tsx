@@ -13,12 +13,14 @@ import { addDays, isoWeekday, toDay } from "@brandwright/contract/days"
 import { PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { Button, Checkbox, Group, Radio, SimpleGrid, TextInput } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
+import { Stopped } from "../../lib/calls/running-call.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
 import { campaignScreen } from "../../texts/en/campaigns.ts"
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
 import { ownZone } from "../../lib/time.ts"
 import { Hint } from "../../ui/hint.tsx"
+import { askHastening } from "./ask-hastening.ts"
 import { CampaignCost } from "./campaign-cost.tsx"
 import { PartsFields } from "./parts-fields.tsx"
 import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
@@ -70,7 +72,11 @@ export function CampaignDialog({ campaign, copyOf, onClose, onCreated }: Campaig
         onClose={onClose}
         schema={campaignPatch}
         initialValues={fields}
-        save={(values) => update.mutateAsync({ id: campaign.id, ...values })}
+        save={async (values) => {
+          const { launchDay = campaign.launchDay } = values
+          if (!(await askHastening(campaign, { launchDay }))) throw new Stopped()
+          await update.mutateAsync({ id: campaign.id, ...values })
+        }}
       >
         {(form) => <BriefFields props={(field) => form.getInputProps(field)} onFact={form.setValues} />}
       </FormDialog>

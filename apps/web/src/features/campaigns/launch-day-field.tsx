@@ -3,6 +3,7 @@ import { TextInput } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { askHastening } from "./ask-hastening.ts"
 import { formatLaunchDay } from "./times.ts"
 
 /** Out of the flow: an error on blur must not move what was just pressed. */
@@ -14,12 +15,17 @@ const ERROR_BELOW = {
 } as const
 
 /** The launch day. A refused day stays as typed, with its error. */
-export function LaunchDayField({ campaign: { id, launchDay } }: { campaign: Campaign }) {
+export function LaunchDayField({ campaign }: { campaign: Campaign }) {
+  const { id, launchDay } = campaign
   const [isEmpty, setEmpty] = useState(false)
   const move = trpc.campaigns.update.useMutation({
     meta: { failed: text.moveFailed, refresh: ["campaigns.get", "campaigns.list"] },
   })
   const error = isEmpty ? campaignText.dayMissing : move.isError && text.dayNotSaved(formatLaunchDay(launchDay))
+  const save = async (field: HTMLInputElement, day: string) => {
+    if (await askHastening(campaign, { launchDay: day })) move.mutate({ id, launchDay: day })
+    else field.value = launchDay
+  }
   return (
     <TextInput
       key={launchDay}
@@ -28,10 +34,10 @@ export function LaunchDayField({ campaign: { id, launchDay } }: { campaign: Camp
       defaultValue={launchDay}
       error={error}
       styles={ERROR_BELOW}
-      onBlur={({ currentTarget: { value } }) => {
-        setEmpty(value === "")
-        if (value === launchDay) move.reset()
-        else if (value) move.mutate({ id, launchDay: value })
+      onBlur={({ currentTarget: field }) => {
+        setEmpty(field.value === "")
+        if (field.value === launchDay) move.reset()
+        else if (field.value) void save(field, field.value)
       }}
       onKeyDown={(event) => {
         if (event.key === "Enter") event.currentTarget.blur()

@@ -1,10 +1,17 @@
-import { CAMPAIGN_DAYS_MAX, type CampaignPart, partPatch } from "@brandwright/contract/campaigns/campaigns"
+import {
+  type Campaign,
+  CAMPAIGN_DAYS_MAX,
+  type CampaignPart,
+  partPatch,
+} from "@brandwright/contract/campaigns/campaigns"
 import { NumberInput, Select, Text, TextInput } from "@mantine/core"
 import { z } from "zod"
+import { Stopped } from "../../lib/calls/running-call.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
+import { askHastening, changePart } from "./ask-hastening.ts"
 
 const meta = { failed: text.partFailed, refresh: ["campaigns.get"] as const }
 const timeForm = partPatch.pick({ dayOffset: true, time: true }).required()
@@ -12,7 +19,7 @@ const timeForm = partPatch.pick({ dayOffset: true, time: true }).required()
 type PartDialogProps = { part: CampaignPart; onClose: () => void }
 
 /** Sets the day and hour of one part. */
-export function TimeDialog({ part, onClose }: PartDialogProps) {
+export function TimeDialog({ campaign, part, onClose }: PartDialogProps & { campaign: Campaign }) {
   const update = trpc.campaigns.updatePart.useMutation({ meta })
   const { id, title, dayOffset, time } = part
   return (
@@ -22,7 +29,10 @@ export function TimeDialog({ part, onClose }: PartDialogProps) {
       onClose={onClose}
       schema={timeForm}
       initialValues={{ dayOffset, time }}
-      save={(values) => update.mutateAsync({ id, ...values })}
+      save={async (values) => {
+        if (!(await askHastening(campaign, { parts: changePart(campaign, id, values) }))) throw new Stopped()
+        await update.mutateAsync({ id, ...values })
+      }}
       saveLabel={text.apply}
     >
       {(form) => (

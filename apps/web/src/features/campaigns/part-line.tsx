@@ -15,6 +15,7 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { AppLink } from "../../ui/app-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { MoreMenu } from "../../ui/more-menu.tsx"
+import { askHastening, changePart } from "./ask-hastening.ts"
 import { PART_COLORS } from "./state-colors.ts"
 import { formatWall } from "./times.ts"
 
@@ -111,8 +112,11 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
   const update = trpc.campaigns.updatePart.useMutation({ meta })
   const drop = trpc.campaigns.dropPart.useMutation({ meta })
   const { id, title, dayOffset } = part
-  const move = (days: number) => {
+  const move = async (days: number) => {
     const moved = { id, dayOffset: dayOffset + days }
+    // A disabled button would lose the focus.
+    if (update.isPending) return
+    if (!(await askHastening(campaign, { parts: changePart(campaign, id, moved) }))) return
     const undo = () => update.mutateAsync({ id, dayOffset })
     const message = text.moved(title, text.dayOffset(moved.dayOffset))
     const onSuccess = () => toastUndo(message, { label: text.undo, undo, failed: text.partFailed })
@@ -131,15 +135,15 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
         icon={IconChevronUp}
         iconSize={18}
         label={text.earlier(title)}
-        disabled={update.isPending || dayOffset <= -CAMPAIGN_DAYS_MAX}
-        onClick={() => move(-1)}
+        disabled={dayOffset <= -CAMPAIGN_DAYS_MAX}
+        onClick={() => void move(-1)}
       />
       <IconButton
         icon={IconChevronDown}
         iconSize={18}
         label={text.later(title)}
-        disabled={update.isPending || dayOffset >= CAMPAIGN_DAYS_MAX}
-        onClick={() => move(1)}
+        disabled={dayOffset >= CAMPAIGN_DAYS_MAX}
+        onClick={() => void move(1)}
       />
       <MoreMenu label={text.actions(title)}>
         <Menu.Item onClick={() => showDialog("time")}>{text.changeTime}</Menu.Item>
@@ -159,7 +163,7 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
         </Menu.Item>
       </MoreMenu>
       <Suspense>
-        {dialog === "time" && <TimeDialog part={part} onClose={close} />}
+        {dialog === "time" && <TimeDialog campaign={campaign} part={part} onClose={close} />}
         {dialog === "rewrite" && <RewriteDialog part={part} onClose={close} />}
         {dialog === "picture" && <PictureDialog part={part} onClose={close} />}
         {dialog === "take" && <TakeDialog part={part} onClose={close} />}

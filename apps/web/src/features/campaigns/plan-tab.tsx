@@ -1,4 +1,6 @@
 import { type Campaign, PART_KINDS } from "@brandwright/contract/campaigns/campaigns"
+import { CONTENT_PLATFORMS } from "@brandwright/contract/content/content"
+import { PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { Button, Group, Menu, Stack, Switch, Timeline } from "@mantine/core"
 import {
   IconBook,
@@ -13,6 +15,7 @@ import {
 import { LeftOutList } from "../../blocks/left-out.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { askHastening } from "./ask-hastening.ts"
 import { LaunchDayField } from "./launch-day-field.tsx"
 import { PartLine } from "./part-line.tsx"
 import { TimeLine } from "./time-line/time-line.tsx"
@@ -36,6 +39,9 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
   const update = trpc.campaigns.update.useMutation({
     meta: { failed: text.moveFailed, refresh: ["campaigns.get", "campaigns.list"] },
   })
+  const skipWeekends = async (skips: boolean) => {
+    if (await askHastening(campaign, { skipsWeekends: skips })) update.mutate({ id, skipsWeekends: skips })
+  }
   const last = parts.findLastIndex(({ state }) => state === "live")
   return (
     <Stack>
@@ -45,7 +51,7 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
           mb={8}
           label={text.skipsWeekends}
           checked={skipsWeekends}
-          onChange={({ currentTarget: { checked } }) => update.mutate({ id, skipsWeekends: checked })}
+          onChange={({ currentTarget: { checked } }) => void skipWeekends(checked)}
         />
         <Hint mb={8}>
           {[
@@ -79,8 +85,9 @@ function AddPart({ campaign }: { campaign: Campaign }) {
   const add = trpc.campaigns.addPart.useMutation({ meta: { failed: text.partFailed, refresh: ["campaigns.get"] } })
   const { id: campaignId, parts, platforms } = campaign
   const kinds = PART_KINDS.filter(
-    (kind) => kind === "broadcast" || kind === "post" || !parts.some((part) => part.kind === kind),
+    (kind) => kind !== "post" && (kind === "broadcast" || !parts.some((part) => part.kind === kind)),
   )
+  const channels = platforms.length > 0 ? platforms : CONTENT_PLATFORMS
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -90,13 +97,13 @@ function AddPart({ campaign }: { campaign: Campaign }) {
       </Menu.Target>
       <Menu.Dropdown>
         {kinds.map((kind) => (
-          <Menu.Item
-            key={kind}
-            onClick={() =>
-              add.mutate({ campaignId, kind, ...(kind === "post" && { platform: platforms[0] ?? "facebook" }) })
-            }
-          >
+          <Menu.Item key={kind} onClick={() => add.mutate({ campaignId, kind })}>
             {text.kindNames[kind]}
+          </Menu.Item>
+        ))}
+        {channels.map((platform) => (
+          <Menu.Item key={platform} onClick={() => add.mutate({ campaignId, kind: "post", platform })}>
+            {text.postOn(PLATFORM_NAMES[platform])}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -137,6 +137,7 @@ export const campaignScreen = {
   dropMessage: "Its draft is kept.",
   dropConfirm: "Remove",
   addPart: "Add a part",
+  postOn: (platform: string) => `Post on ${platform}`,
   timeTitle: (title: string) => `When ${title} goes out`,
   dayField: "Days from launch",
   dayHint: "−3 means three days before launch.",
@@ -155,6 +156,10 @@ export const campaignScreen = {
     together: "Less than an hour after a similar one.",
     past: "This time has passed: it goes out as soon as you launch.",
   } satisfies Record<ConflictKind, string>,
+
+  publishTitle: "Publish now?",
+  publishMessage: (parts: string) => `Goes out at once, as its time has passed: ${parts}. This cannot be undone.`,
+  publishConfirm: "Publish now",
 
   launch: "Launch campaign",
   launchRest: "Launch the rest",
@@ -204,7 +209,7 @@ export const campaignScreen = {
 
   rehearsalIntro: "What would happen if you launched now. Nothing is sent.",
   allPass: "Everything can go out.",
-  somePass: (passing: number, all: number) => `${passing} of ${all} parts can go out.`,
+  somePass: (passing: number, all: number) => `${passing} of ${counted(all, "part")} can go out.`,
   noSteps: "Everything has gone out.",
   mend: "Open and fix",
   onceFixed: "Once that is fixed:",

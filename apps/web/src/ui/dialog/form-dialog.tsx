@@ -3,6 +3,7 @@ import { Modal, type ModalProps, Stack } from "@mantine/core"
 import { schemaResolver, type UseFormReturnType } from "@mantine/form"
 import { type FormEvent, type ReactNode, useState } from "react"
 import type { z } from "zod"
+import { Stopped } from "../../lib/calls/running-call.ts"
 import { readRefusal } from "../../lib/calls/refusal.ts"
 import { takeWaitingFocus } from "../../lib/focus/waiting-focus.ts"
 import { useKeptForm } from "../../lib/drafts/use-kept-form.ts"
@@ -18,7 +19,7 @@ type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   onClose: () => void
   schema: z.ZodType<Output, Values>
   initialValues: Values
-  /** Saves, and throws on a refusal: the dialog then stays open, with the server's errors at their fields. */
+  /** Saves, and throws on a refusal: the dialog then stays open, with the server's errors at their fields; `Stopped` says nothing. */
   save: (values: Output) => Promise<unknown>
   /** By default "Save". */
   saveLabel?: string | ((values: Values) => string)
@@ -78,7 +79,7 @@ export function DialogForm<Values extends Record<string, unknown>, Output>(props
     } catch (error) {
       // The mutation's `meta.failed` has shown a toast; fields with server errors show them too.
       showRefusal(error)
-      if (!readRefusal(error)) console.warn(`"${name}" could not be saved.`, error)
+      if (!readRefusal(error) && !(error instanceof Stopped)) console.warn(`"${name}" could not be saved.`, error)
     } finally {
       setSaving(false)
     }

@@ -29,7 +29,7 @@ export function TimeLine({ campaign }: { campaign: Campaign }) {
     moved: held?.partId === partId ? held.days : 0,
     onMove: (days: number) => setHeld({ partId, days }),
     onDrop: () => {
-      if (held && held.partId === partId && held.days !== 0) save(held)
+      if (held && held.partId === partId && held.days !== 0) void save(held)
       setHeld(null)
     },
     onCancel: () => setHeld(null),

@@ -4,12 +4,14 @@ import { addDays } from "@brandwright/contract/days"
 import { toastUndo } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
+import { askHastening, changePart } from "../ask-hastening.ts"
 import { formatLaunchDay } from "../times.ts"
 
 const refresh = ["campaigns.get", "campaigns.list"] as const
 
 /** Saves a move: shown at once, reverted when the server refuses, with an undo. */
-export function useSaveMove({ id, launchDay, parts }: Campaign) {
+export function useSaveMove(campaign: Campaign) {
+  const { id, launchDay, parts } = campaign
   const utils = trpc.useUtils()
   const updatePart = trpc.campaigns.updatePart.useMutation({ meta: { failed: text.partFailed, refresh } })
   const updateLaunch = trpc.campaigns.update.useMutation({ meta: { failed: text.moveFailed, refresh } })
@@ -25,10 +27,11 @@ export function useSaveMove({ id, launchDay, parts }: Campaign) {
     })
   const restore = () => void utils.campaigns.get.invalidate({ id })
 
-  return (move: PlanMove) => {
-    show(move)
+  return async (move: PlanMove) => {
     if (move.partId === null) {
       const moved = addDays(launchDay, move.days)
+      if (!(await askHastening(campaign, { launchDay: moved }))) return
+      show(move)
       const undo = () => updateLaunch.mutateAsync({ id, launchDay })
       const message = text.moved(text.launchOf, formatLaunchDay(moved))
       updateLaunch.mutate(
@@ -40,6 +43,9 @@ export function useSaveMove({ id, launchDay, parts }: Campaign) {
     const part = parts.find((one) => one.id === move.partId)
     if (!part) return
     const { dayOffset, title } = part
+    const changed = changePart(campaign, part.id, { dayOffset: dayOffset + move.days })
+    if (!(await askHastening(campaign, { parts: changed }))) return
+    show(move)
     const undo = () => updatePart.mutateAsync({ id: part.id, dayOffset })
     const message = text.moved(title, text.dayOffset(dayOffset + move.days))
     updatePart.mutate(
