@@ -55,6 +55,6 @@ test("the step where chapters are written has come to the outline, also without 
   owner,
 }) => {
   const { id } = await (await owner.request.post("/api/ebooks", { data: { title: "Bees" } })).json()
-  await owner.goto(`/ebook-creator?id=${id}&step=content`)
+  await owner.goto(`/ebook-creator?id=${id}&step=text`)
   await expect(owner.getByText("Outline (3/8)")).toBeVisible()
 })
