@@ -11,10 +11,11 @@ const workspaces = ["packages", "apps"].flatMap((kind) =>
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Limits end what hangs; a machine with other work takes several times as long as one without.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A worker loads the product once, not once for each file. What a test changes outside itself it must put back;
-    // databases and queues that a file left open end with it, as they would take time and memory from all later files.
+    // databases and queues that a test left open end with it, as they would take time and memory from all later ones.
     isolate: false,
     setupFiles: [SETUP],
     projects: [

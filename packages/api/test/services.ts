@@ -15,7 +15,7 @@ import type { Services } from "../src/services.ts"
 import type { Settings } from "../src/instance/settings.ts"
 import { createSms } from "../src/instance/sms.ts"
 import { freshDatabase } from "../../db/test/fresh-database.ts"
-import { closeWithFile } from "../../db/test/left-open.ts"
+import { closeInTime } from "../../db/test/left-open.ts"
 
 const many = { count: 1000, seconds: 60 }
 
@@ -87,6 +87,6 @@ export async function servicesOn(opened: OpenDatabase, changes: Partial<Services
     await opened.close()
     await rm(folder, { recursive: true, force: true })
   }
-  const closed = closeWithFile(close)
+  const closed = closeInTime(close)
   return { ...services, mails, close }
 }

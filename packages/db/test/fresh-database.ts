@@ -1,5 +1,5 @@
 import { type OpenDatabase, openSqlite } from "../src/open.ts"
-import { closeWithFile } from "./left-open.ts"
+import { closeInTime } from "./left-open.ts"
 import { lendDatabase } from "./lent-database.ts"
 import { migratedImage } from "./sqlite-image.ts"
 
@@ -8,14 +8,14 @@ const server = process.env.TEST_DATABASE_URL
 
 /** An empty, migrated database of the engine under test. */
 export async function freshDatabase(): Promise<OpenDatabase> {
-  return server ? lendDatabase(server) : closedWithFile(openSqlite(await migratedImage()))
+  return server ? lendDatabase(server) : closedInTime(openSqlite(await migratedImage()))
 }
 
-function closedWithFile(opened: OpenDatabase): OpenDatabase {
+function closedInTime(opened: OpenDatabase): OpenDatabase {
   const close = async (): Promise<void> => {
     closed()
     await opened.close()
   }
-  const closed = closeWithFile(close)
+  const closed = closeInTime(close)
   return { ...opened, close }
 }

@@ -1,7 +1,9 @@
-import { afterAll } from "vitest"
-import { closeLeftOpen } from "./left-open.ts"
+import { afterAll, afterEach, beforeEach } from "vitest"
+import { beginTest, endFile, endTest } from "./left-open.ts"
 
-/** A file may leave a hundred databases, each of which PostgreSQL drops on its own. */
+/** A test may leave dozens of databases, each of which PostgreSQL empties on its own. */
 const CLOSE_MS = 180_000
 
-afterAll(closeLeftOpen, CLOSE_MS)
+beforeEach(beginTest)
+afterEach(endTest, CLOSE_MS)
+afterAll(endFile, CLOSE_MS)
