@@ -101,7 +101,7 @@ test("a stop ends within ten seconds although a provider hangs, for a request an
     provider.close()
     rmSync(server.dataDir, { recursive: true, force: true })
   }
-}, 30_000)
+})
 
 /** One brand after the other until the connection fails; makes every third the default one. */
 async function writeUntilDead(

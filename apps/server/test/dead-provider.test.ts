@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   ;({ send, cookie } = await signUpOver(server.url))
   await send("POST", "/api/brands", { name: "Acme" })
-}, 90_000)
+})
 afterAll(async () => {
   await server.end("SIGKILL")
   provider.close()

@@ -13,7 +13,7 @@ const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=64m", "tmpfs", 
 const BALLAST = join(folder, "ballast")
 const LONG = "A description that fills a disk. ".repeat(50)
 
-describe.skipIf(!isMounted)("a full disk", { timeout: 120_000 }, () => {
+describe.skipIf(!isMounted)("a full disk", () => {
   let server: RunningServer
   let send: Client
   beforeAll(async () => {

@@ -64,7 +64,7 @@ describe.skipIf(!postfix)("a real mail server", () => {
     expect(refused).toMatchObject({ email: "none@readers.example", reason: "bounced" })
     expect(refused?.detail).toMatch(/^5\.1\.1 .*unknown user/)
     expect((await api.email.analytics({ days: 7 })).totals).toMatchObject({ sent: 2, delivered: 1, bounces: 1 })
-  }, 30_000)
+  })
 
   test.skipIf(!canVerify)(
     "hands over a letter whose signature another implementation accepts, unsubscribe headers included",
@@ -81,7 +81,6 @@ describe.skipIf(!postfix)("a real mail server", () => {
         expect(verify(changed, key.value)).toBe("False")
       }
     },
-    30_000,
   )
 })
 

@@ -2,7 +2,7 @@ import { registerJobs } from "../src/jobs.ts"
 import type { TestServices } from "./services.ts"
 
 const LOOK_MS = 10
-const LONGEST_MS = 20_000
+const LONGEST_MS = 50_000
 
 /** Started a second time, a queue would have two workers for each kind of job, which look for work side by side. */
 const started = new WeakSet<TestServices>()

@@ -21,7 +21,7 @@ let opened: OpenDatabase
 beforeAll(async () => {
   opened = await freshDatabase()
   if (opened.pool) await fill(opened.pool)
-}, 60_000)
+})
 afterAll(() => opened.close())
 
 describe("no list reads or sorts all rows for a page", () => {

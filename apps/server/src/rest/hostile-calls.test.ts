@@ -39,7 +39,7 @@ const NONSENSE: unknown[] = [
 ]
 
 describe("hostile input (account §5 §7)", () => {
-  test("is refused by every call with a message, never by a crash", { timeout: 120_000 }, async () => {
+  test("is refused by every call with a message, never by a crash", async () => {
     const { send, signUp } = await startedApp()
     const cookie = await signUp()
     await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })

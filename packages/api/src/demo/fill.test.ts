@@ -60,9 +60,7 @@ async function expectAudience(api: DemoApi, brandId: number): Promise<void> {
   }
 }
 
-test("fills every main screen, alike at each filling, and leaves nothing when it is removed", {
-  timeout: 60_000,
-}, async () => {
+test("fills every main screen, alike at each filling, and leaves nothing when it is removed", async () => {
   const services = await demoServices()
   const empty = await countRows(services)
   await fillDemo(services)
@@ -172,9 +170,7 @@ test("the sample's planned campaign gives away the book and waits for its video 
   expect(funnel?.content?.sections.find(({ kind }) => kind === "signUp")?.title).toBe(`Free e-book: ${book?.title}`)
 })
 
-test("the sample's owner sees what an administrator sees and changes none of it; after a week the sample is filled anew", {
-  timeout: 60_000,
-}, async () => {
+test("the sample's owner sees what an administrator sees and changes none of it; after a week the sample is filled anew", async () => {
   const services = await demoServices()
   await fillDemo(services)
   const api = await enterDemo(services)

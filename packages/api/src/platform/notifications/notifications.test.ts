@@ -236,5 +236,5 @@ describe("events that are kept (account §2.3)", () => {
       String(EVENTS_KEPT + 2),
       "of another",
     ])
-  }, 30_000)
+  })
 })

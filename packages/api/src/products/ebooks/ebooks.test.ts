@@ -230,7 +230,7 @@ describe("a concept is refined as its author asks (content §2.9)", () => {
     await expect(api.ebooks.refineConcept({ id, optionId: "option-9", feedback })).rejects.toMatchObject({
       message: ebookText.conceptUnknown,
     })
-  }, 60_000)
+  })
 
   test("what the text will cost is asked of the engine, with markup, for the chosen length", async () => {
     const { services, api, user } = await signedIn()

@@ -28,7 +28,7 @@ describe("publishing an e-book (content §4)", () => {
     // What is sent along with it counts, as it would be saved.
     const matter = ebookMatter.parse({ language: "en" })
     expect((await api.ebooks.update({ id, status: "published", matter })).status).toBe("published")
-  }, 60_000)
+  })
 
   test("again puts the new edition in the place of the old one, so that its sales still count", async () => {
     const { api, services, user } = await signedIn()
@@ -42,7 +42,7 @@ describe("publishing an e-book (content §4)", () => {
     expect(second.map((item) => item.id)).toEqual(first.map((item) => item.id))
     expect(second.map((item) => item.name).sort()).toEqual(["More bees.epub", "More bees.pdf"])
     expect(second.map((item) => item.fileUrl)).not.toEqual(first.map((item) => item.fileUrl))
-  }, 60_000)
+  })
 
   test("waits in line while other books are built, and its task says so", async () => {
     const { api, services, user } = await signedIn()
@@ -54,7 +54,7 @@ describe("publishing an e-book (content §4)", () => {
     await building
     expect(await stages()).toEqual([])
     for (const id of ids) expect((await api.ebooks.get({ id })).hasFile).toBe(true)
-  }, 60_000)
+  })
 })
 
 test("a published e-book keeps a cover and chapters (faults C5)", async () => {
@@ -65,7 +65,7 @@ test("a published e-book keeps a cover and chapters (faults C5)", async () => {
   await expect(api.ebooks.update({ id, chapters: [] })).rejects.toMatchObject({ message: ebookText.noChapters })
   expect((await api.ebooks.update({ id, title: "Bees today" })).status).toBe("published")
   expect((await api.ebooks.update({ id, status: "draft", coverAssetId: null })).coverAssetId).toBeNull()
-}, 60_000)
+})
 
 describe("an e-book in its editor", () => {
   test("shows its pictures for as long as it exists, although their addresses end", async () => {

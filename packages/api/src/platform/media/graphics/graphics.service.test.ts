@@ -36,7 +36,7 @@ describe("media.createGraphic", () => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([0x00, 0x6d, 0x77])
-  }, 30_000)
+  })
 
   test("carries the credit of the free photo on it", async () => {
     const library = await startPhotoLibrary(await picture())
@@ -47,14 +47,14 @@ describe("media.createGraphic", () => {
     const graphic = await api.media.createGraphic({ layout: "cover", headline: "Ride", pictureIds: [kept.id] })
     expect(graphic.credit).toEqual(kept.credit)
     library.close()
-  }, 30_000)
+  })
 
   test("previews without keeping anything", async () => {
     const { api } = await signedIn()
     const { image } = await api.media.previewGraphic({ layout: "quote", headline: "Well said" })
     expect(image).toMatch(/^data:image\/webp;base64,/)
     expect(await api.media.list({})).toEqual([])
-  }, 30_000)
+  })
 
   test("refuses another brand's picture and what is no picture", async () => {
     const services = await freshServices()

@@ -86,7 +86,7 @@ describe("media.generateImage (content §5 §7)", () => {
     }
     expect((await api.media.page({ tab: "generated" })).items).toHaveLength(5)
     expect(await api.media.counts({})).toMatchObject({ generated: 5 })
-  }, 60_000)
+  })
 
   test("asks for a description and a sensible reference", async () => {
     const { api } = await signedIn()
@@ -116,7 +116,7 @@ describe("media.generateImage (content §5 §7)", () => {
     await expect(open.api.media.generateImage({ prompt: "A boat", referenceUrl: html.url })).rejects.toMatchObject({
       code: "BAD_REQUEST",
     })
-  }, 30_000)
+  })
 
   test("takes a picture of the own pool as reference, and no other brand's", async () => {
     const services = await freshServices()
@@ -131,7 +131,7 @@ describe("media.generateImage (content §5 §7)", () => {
     await expect(outsider.api.media.generateImage({ prompt: "A", referenceUrl: fileUrl })).rejects.toMatchObject({
       code: "NOT_FOUND",
     })
-  }, 30_000)
+  })
 
   test("passes a provider's reason on and keeps nothing", async () => {
     const services = await freshServices()

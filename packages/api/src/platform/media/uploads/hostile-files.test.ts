@@ -90,7 +90,7 @@ describe("SVG (hazard 4)", () => {
     isDone = true
     await other
     expect(turns).toBeGreaterThan(50)
-  }, 60_000)
+  })
 
   test("is stored clean, with its size", async () => {
     const owner = await signedIn()
@@ -175,7 +175,7 @@ describe("files that are not what they say (hazard 20)", () => {
 })
 
 describe("bombs and limits (hazard 21)", () => {
-  test("pictures with too many pixels are refused before they unpack", { timeout: 40_000 }, async () => {
+  test("pictures with too many pixels are refused before they unpack", async () => {
     const owner = await signedIn()
     const bomb = await picture({ width: 15_000, height: 12_000, color: "#000" })
     expect(bomb.length).toBeLessThan(1_000_000)
@@ -194,7 +194,7 @@ describe("bombs and limits (hazard 21)", () => {
       const refusal = send(owner, svg(slow), "image/svg+xml")
       await expect(refusal).rejects.toMatchObject({ code: "BAD_REQUEST", message: mediaText.svgSlow })
     }
-  }, 60_000)
+  })
 
   test("one byte over the upload limit is refused while it streams, and nothing is left", async () => {
     const services = await freshServices({ settings: { ...testSettings, maxUploadBytes: 1_000_000 } })

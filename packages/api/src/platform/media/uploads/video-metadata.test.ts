@@ -55,7 +55,7 @@ describe("films (hazard: a place in what is published)", () => {
     ["place.mp4", "video/mp4", ["-c:v", "mpeg4", ...NOTES]],
     ["place.mov", "video/quicktime", ["-c:v", "mpeg4", "-movflags", "use_metadata_tags", ...NOTES]],
     ["place.webm", "video/webm", ["-c:v", "libvpx", ...NOTES]],
-  ])("%s loses place and author, and every frame stays", { timeout: 30_000 }, async (name, mimeType, options) => {
+  ])("%s loses place and author, and every frame stays", async (name, mimeType, options) => {
     const owner = await signedIn()
     const original = await film(name, ...options)
     expect(original.toString("latin1")).toMatch(/52\.5200|SecretAuthor/)
@@ -69,7 +69,7 @@ describe("films (hazard: a place in what is published)", () => {
     expect(asset.durationSeconds).toBeCloseTo(2, 0)
   })
 
-  test("a film without notes is kept as it is, a broken one does no harm", { timeout: 30_000 }, async () => {
+  test("a film without notes is kept as it is, a broken one does no harm", async () => {
     const owner = await signedIn()
     const original = await film("plain.webm", "-c:v", "libvpx", "-fflags", "+bitexact", "-map_metadata", "-1")
     const head = original.subarray(0, 200)
@@ -87,7 +87,7 @@ describe("the length of an MP3", () => {
     ["variable.mp3", ["-q:a", "5"]],
     ["low.mp3", ["-ar", "16000", "-b:a", "32k"]],
     ["tagged.mp3", ["-b:a", "96k", "-metadata", `title=${"x".repeat(2000)}`]],
-  ])("%s", { timeout: 30_000 }, async (name, options) => {
+  ])("%s", async (name, options) => {
     const { api } = await signedIn()
     const path = join(folder, name)
     await run("ffmpeg", ["-y", "-v", "error", "-f", "lavfi", "-i", "sine=duration=7", ...options, path])

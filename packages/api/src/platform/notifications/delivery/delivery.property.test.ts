@@ -134,7 +134,7 @@ describe("delivery by mail and SMS", () => {
         ],
       },
     )
-  }, 120_000)
+  })
 })
 
 function check(

@@ -16,9 +16,7 @@ const visit = fc.record({
   buys: fc.boolean(),
 })
 
-test("parts and channels add up to the whole, and each order is one sale", {
-  timeout: 120_000,
-}, async () => {
+test("parts and channels add up to the whole, and each order is one sale", async () => {
   const { api, services, id, user, clock, answerAll } = await withCampaign()
   await answerAll()
   const { steps } = await api.campaigns.rehearsal({ id })

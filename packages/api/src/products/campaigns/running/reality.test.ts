@@ -21,9 +21,7 @@ const plan = fc.record({
   looks: fc.array(fc.integer({ min: 1, max: 4000 }), { maxLength: 6 }),
 })
 
-test("a campaign goes out as its rehearsal said: each part at its moment and hour, to as many people", {
-  timeout: 120_000,
-}, async () => {
+test("a campaign goes out as its rehearsal said: each part at its moment and hour, to as many people", async () => {
   await fc.assert(
     fc.asyncProperty(plan, async ({ launchDay, timeZone, skipsWeekends, quiet, places, looks }) => {
       const { api, services, id, clock, answerAll } = await withCampaign()

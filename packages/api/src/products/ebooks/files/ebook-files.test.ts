@@ -43,7 +43,7 @@ describe("files", () => {
     await publishFiles(services, user.id, id)
     const pool = await api.media.list({})
     expect(new Set(pool.map((item) => item.mimeType))).toEqual(new Set(["application/epub+zip", "application/pdf"]))
-  }, 60_000)
+  })
 
   test("an uploaded PDF is read: pages and first page; others are refused with the reason", async () => {
     const { api, services, user } = await signedIn()
@@ -60,7 +60,7 @@ describe("files", () => {
     await expect(
       uploadEbook(services, brand, input, await receive(Buffer.from("<html>not a pdf"))),
     ).rejects.toMatchObject({ message: ebookText.fileType.message })
-  }, 60_000)
+  })
 
   test("a PDF that cannot be read stays a draft: it cannot be published, with a cover neither", async () => {
     const { api, services, user } = await signedIn()
@@ -101,7 +101,7 @@ describe("files", () => {
     })
     const outsider = await signedIn({ services })
     await expect(outsider.api.ebooks.preview({ id })).rejects.toMatchObject({ code: "NOT_FOUND" })
-  }, 60_000)
+  })
 
   test.skipIf(!existsSync(qpdf))(
     "real files: a locked PDF is refused, one with an owner's password only is read",
@@ -142,6 +142,5 @@ describe("files", () => {
         message: ebookText.fileType.message,
       })
     },
-    60_000,
   )
 })

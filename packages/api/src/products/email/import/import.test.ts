@@ -183,5 +183,5 @@ describe("import (content §5 §7)", () => {
       }),
       { numRuns: 40 },
     )
-  }, 60_000)
+  })
 })

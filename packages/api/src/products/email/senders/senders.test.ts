@@ -246,4 +246,4 @@ test("every day the records are looked at again, and who loses one that was righ
   clock.now += DAY_MS
   await recheckSenders(services)
   expect(await told()).toEqual([{ message: senderText.lostNotice("news@shop.example", ["dkim"]).message }])
-}, 30_000)
+})

@@ -100,5 +100,5 @@ describe("the ledger, whatever happens at once", () => {
       }),
       { numRuns: process.env.TEST_DATABASE_URL ? 12 : 40 },
     )
-  }, 60_000)
+  })
 })

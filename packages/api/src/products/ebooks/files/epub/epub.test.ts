@@ -43,7 +43,6 @@ describe.skipIf(!hasEpubCheck)("EPUBCheck finds nothing in a book", () => {
         await epubCheck(await buildEpub(await sampleBook({ style, chapters, colors: bookColors(colorScheme, []) }))),
       ).toBe("")
     },
-    60_000,
   )
 
   test.each([
@@ -56,16 +55,12 @@ describe.skipIf(!hasEpubCheck)("EPUBCheck finds nothing in a book", () => {
     ["Thai with pictures", { title: "คู่มือเลี้ยงผึ้งในเมือง", language: "th", chapters: CHAPTERS.th }],
     ["Hindi with pictures", { title: "शहर में मधुमक्खी पालन", language: "hi", chapters: CHAPTERS.hi }],
     ["Chinese, no cover, no chapters", { title: "品牌营销指南", language: "zh-Hans", cover: undefined, chapters: [] }],
-  ])(
-    "with %s",
-    async (what, changes) => {
-      const index = what.length % EBOOK_LAYOUTS.length
-      const [layout = "clean", fontFamily = "modern"] = [EBOOK_LAYOUTS[index], EBOOK_FONTS[index]]
-      const style = { layout, fontFamily, colorScheme: "warm" as const, coverStyle: "bold" as const }
-      expect(await epubCheck(await buildEpub(await sampleBook({ style, ...changes })))).toBe("")
-    },
-    60_000,
-  )
+  ])("with %s", async (what, changes) => {
+    const index = what.length % EBOOK_LAYOUTS.length
+    const [layout = "clean", fontFamily = "modern"] = [EBOOK_LAYOUTS[index], EBOOK_FONTS[index]]
+    const style = { layout, fontFamily, colorScheme: "warm" as const, coverStyle: "bold" as const }
+    expect(await epubCheck(await buildEpub(await sampleBook({ style, ...changes })))).toBe("")
+  })
 
   test.each(EBOOK_LENGTHS.map((length, at) => [length, at] as const))(
     "of %s length that was written here, in the brand's colors",
@@ -85,7 +80,6 @@ describe.skipIf(!hasEpubCheck)("EPUBCheck finds nothing in a book", () => {
       expect(strFromU8(files["OEBPS/style.css"] ?? new Uint8Array())).toContain("color:#1F5F3F")
       expect(await epubCheck(bytes)).toBe("")
     },
-    60_000,
   )
 })
 

@@ -21,28 +21,24 @@ async function written(book: Awaited<ReturnType<typeof sampleBook>>) {
 }
 
 describe.skipIf(!judges.every(existsSync))("a PDF", () => {
-  test.each(EBOOK_LAYOUTS)(
-    "of layout %s is whole, tagged and keeps its text in order",
-    async (layout) => {
-      const words = Array.from({ length: 400 }, (_, n) => `international${n}`)
-      const chapters = [{ id: "a", title: "Only chapter", blocks: toBlocks(`<p>${words.join(" ")}</p>`) }]
-      const { pages, file, said } = await written(
-        await sampleBook({
-          chapters,
-          style: { layout, fontFamily: "modern", colorScheme: "cool", coverStyle: "bold" },
-        }),
-      )
-      expect(await said("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
-      const info = await said("pdfinfo", [file])
-      expect(info).toMatch(/Tagged:\s+yes/)
-      expect(info).toMatch(new RegExp(`Pages:\\s+${pages}\\b`))
-      // Without the foot, so that no page number ends up inside a word; a page may end within a word.
-      const text = await said("pdftotext", ["-x", "0", "-y", "0", "-W", "432", "-H", "600", file, "-"])
-      const found = text.replace(/-\s+/g, "").match(/international\d+/g)
-      expect(found).toEqual(words)
-    },
-    60_000,
-  )
+  test.each(EBOOK_LAYOUTS)("of layout %s is whole, tagged and keeps its text in order", async (layout) => {
+    const words = Array.from({ length: 400 }, (_, n) => `international${n}`)
+    const chapters = [{ id: "a", title: "Only chapter", blocks: toBlocks(`<p>${words.join(" ")}</p>`) }]
+    const { pages, file, said } = await written(
+      await sampleBook({
+        chapters,
+        style: { layout, fontFamily: "modern", colorScheme: "cool", coverStyle: "bold" },
+      }),
+    )
+    expect(await said("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
+    const info = await said("pdfinfo", [file])
+    expect(info).toMatch(/Tagged:\s+yes/)
+    expect(info).toMatch(new RegExp(`Pages:\\s+${pages}\\b`))
+    // Without the foot, so that no page number ends up inside a word; a page may end within a word.
+    const text = await said("pdftotext", ["-x", "0", "-y", "0", "-W", "432", "-H", "600", file, "-"])
+    const found = text.replace(/-\s+/g, "").match(/international\d+/g)
+    expect(found).toEqual(words)
+  })
 
   test("has no page with a single line: none of a paragraph, and no item of a list", async () => {
     // Each chapter ends a little lower than the one before, so that some page ends after every line.
@@ -58,13 +54,13 @@ describe.skipIf(!judges.every(existsSync))("a PDF", () => {
     // Before the chapters: cover, title, contents; after them: the author.
     const ofChapters = lines.slice(5, pages - 1)
     expect(ofChapters.filter((page) => page.length === 1)).toEqual([])
-  }, 60_000)
+  })
 
   test("lists the page about the author in its contents", async () => {
     const { file, said } = await written(await sampleBook())
     const contents = await said("pdftotext", ["-layout", "-f", "2", "-l", "3", file, "-"])
     expect(contents).toMatch(/About the author\s+\d+/)
-  }, 60_000)
+  })
 
   test.each([
     [
@@ -94,22 +90,18 @@ describe.skipIf(!judges.every(existsSync))("a PDF", () => {
       "การตลาดเนื้อหาเป็นศิลปะของการเขียนข้อความที่มีประโยชน์สำหรับผู้อ่านและช่วยให้ธุรกิจขนาดเล็กเติบโตอย่างต่อเนื่องในระยะยาว",
     ],
     ["ru", "Маркетинг", "Маркетинг контента и Ελληνικά κείμενα в одном предложении с эмодзи"],
-  ])(
-    "in %s keeps its words whole and in order",
-    async (language, title, sentence) => {
-      const chapters = [{ id: "a", title, blocks: toBlocks(`<p>${sentence}</p>`) }]
-      const { file, said } = await written(await sampleBook({ language, title, chapters }))
-      expect(await said("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
-      const text = await said("pdftotext", ["-f", "4", "-l", "4", file, "-"])
-      // Marks of direction are the reader's own, and lines end where they must.
-      const plain = (shown: string) => shown.replace(/[\u202a-\u202e\s]/g, "")
-      expect(plain(text)).toContain(plain(sentence))
-      expect(plain(text)).toContain(plain(title))
-      // Its letters are in the file, and none is the box of a missing one.
-      expect(await said("pdffonts", [file])).not.toMatch(/\bno\s+(?:yes|no)\s+(?:yes|no)\s+\d/)
-    },
-    60_000,
-  )
+  ])("in %s keeps its words whole and in order", async (language, title, sentence) => {
+    const chapters = [{ id: "a", title, blocks: toBlocks(`<p>${sentence}</p>`) }]
+    const { file, said } = await written(await sampleBook({ language, title, chapters }))
+    expect(await said("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
+    const text = await said("pdftotext", ["-f", "4", "-l", "4", file, "-"])
+    // Marks of direction are the reader's own, and lines end where they must.
+    const plain = (shown: string) => shown.replace(/[\u202a-\u202e\s]/g, "")
+    expect(plain(text)).toContain(plain(sentence))
+    expect(plain(text)).toContain(plain(title))
+    // Its letters are in the file, and none is the box of a missing one.
+    expect(await said("pdffonts", [file])).not.toMatch(/\bno\s+(?:yes|no)\s+(?:yes|no)\s+\d/)
+  })
 
   test.each([
     ["hi", "विपणन मार्गदर्शिका", "सामग्री विपणन पाठकों के लिए उपयोगी लेख लिखने की कला है"],
@@ -121,18 +113,14 @@ describe.skipIf(!judges.every(existsSync))("a PDF", () => {
     ["kn", "ಮಾರ್ಕೆಟಿಂಗ್ ಮಾರ್ಗದರ್ಶಿ", "ಓದುಗರಿಗೆ ಉಪಯುಕ್ತ ಲೇಖನಗಳು"],
     ["ml", "മാർക്കറ്റിംഗ് ഗൈഡ്", "വായനക്കാർക്ക് ഉപയോഗപ്രദമായ ലേഖനങ്ങൾ"],
     ["si", "අලෙවිකරණ මාර්ගෝපදේශය", "පාඨකයන්ට ප්‍රයෝජනවත් ලිපි"],
-  ])(
-    "in %s is set in a font that has its letters",
-    async (language, title, sentence) => {
-      const chapters = [{ id: "a", title, blocks: toBlocks(`<p>${sentence}</p>`) }]
-      const { file, said } = await written(await sampleBook({ language, title, chapters }))
-      expect(await said("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
-      expect(await said("pdffonts", [file])).toMatch(/NotoSans/)
-      const text = await said("pdftotext", ["-f", "4", "-l", "4", file, "-"])
-      expect(text.replace(/\s+/g, " ")).toContain(sentence)
-    },
-    60_000,
-  )
+  ])("in %s is set in a font that has its letters", async (language, title, sentence) => {
+    const chapters = [{ id: "a", title, blocks: toBlocks(`<p>${sentence}</p>`) }]
+    const { file, said } = await written(await sampleBook({ language, title, chapters }))
+    expect(await said("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
+    expect(await said("pdffonts", [file])).toMatch(/NotoSans/)
+    const text = await said("pdftotext", ["-f", "4", "-l", "4", file, "-"])
+    expect(text.replace(/\s+/g, " ")).toContain(sentence)
+  })
 
   test.each([
     ["quotes and markup", `"><script>alert('x')</script> & <b>`],
@@ -140,19 +128,15 @@ describe.skipIf(!judges.every(existsSync))("a PDF", () => {
     ["control characters", "Bell\u0007 and null\u0000 and half \ud83d"],
     ["one word of 300 letters", "x".repeat(300)],
     ["one Chinese word of 300 letters", "品".repeat(300)],
-  ])(
-    "with a hostile title (%s) is whole",
-    async (_what, title) => {
-      const { file, said } = await written(await sampleBook({ title }))
-      expect(await said("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
-    },
-    60_000,
-  )
+  ])("with a hostile title (%s) is whole", async (_what, title) => {
+    const { file, said } = await written(await sampleBook({ title }))
+    expect(await said("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
+  })
 
   test("has a bookmark and a contents line for each chapter", async () => {
     const { file, said } = await written(await sampleBook())
     const text = await said("pdftotext", ["-f", "3", "-l", "3", file, "-"])
     expect(text.match(/Chapter title \d/g)).toEqual(["Chapter title 1", "Chapter title 2", "Chapter title 3"])
     expect(await said("pdfinfo", ["-struct-text", file])).toContain("TOC")
-  }, 60_000)
+  })
 })

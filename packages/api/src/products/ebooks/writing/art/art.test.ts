@@ -56,7 +56,7 @@ describe("refining e-book art (content §7)", () => {
     await expect(api.ebooks.generateArt({ prompt: "A harbour", contentAssetId: color.id })).rejects.toMatchObject({
       code: "BAD_REQUEST",
     })
-  }, 30_000)
+  })
 
   test("refuses what is no picture, with the reason", async () => {
     const { api } = await signedIn()

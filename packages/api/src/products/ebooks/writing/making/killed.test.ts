@@ -105,7 +105,7 @@ test("a book whose writer is killed in the middle is gone on with from the last 
   const paid = await listPaid()
   const plans = paid.filter(({ description }) => description.endsWith("plan of the chapters"))
   expect([plans.length, paid.length]).toEqual([1, 1 + CHAPTERS.length])
-}, 120_000)
+})
 
 test("a campaign's book goes on from its last chapter when its writer is killed; killed too often, it is said and can be written on", async () => {
   const { api, services, server, start, kill, asked, listPaid } = await withWriters()
@@ -143,4 +143,4 @@ test("a campaign's book goes on from its last chapter when its writer is killed;
   expect(paid).toHaveLength(1 + CHAPTERS.length)
   const concepts = await services.db.selectFrom("usageRecord").select("totalCost").execute()
   expect((await read()).cost * 1_000_000).toBeCloseTo(concepts.reduce((sum, { totalCost }) => sum + totalCost, 0))
-}, 120_000)
+})

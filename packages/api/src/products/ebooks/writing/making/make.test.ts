@@ -30,7 +30,7 @@ describe("the task that writes a book", () => {
     expect(made.pageCount).toBeGreaterThan(5)
     expect(made.wizard.step).toBe(2)
     expect((await api.tasks.list({ running: false })).items).toHaveLength(1)
-  }, 60_000)
+  })
 
   test("stops when it is cancelled, and says why it failed", async () => {
     const { api, services, user } = await signedIn()

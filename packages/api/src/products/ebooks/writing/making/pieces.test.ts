@@ -68,7 +68,7 @@ describe("a book written chapter by chapter by a model with 8,000 tokens of cont
     expect(book.aiModel).toBe("small")
     expect(await charged()).toBeGreaterThan(0)
     expect(await api.ebooks.progress({ id })).toMatchObject({ status: "completed" })
-  }, 60_000)
+  })
 
   test("is planned once: each chapter has points of its own, kept with the book, told to it and to those before it", async () => {
     const { api, id, make } = await author(writesBook())
@@ -85,7 +85,7 @@ describe("a book written chapter by chapter by a model with 8,000 tokens of cont
     expect(first).toContain("12. Season 12: Only Season 12 says this")
     expect(second).toContain("- Only Season 2 says this")
     expect(second).toContain("1. Season 1: Gist of chapter 1.")
-  }, 60_000)
+  })
 
   test("takes the points of a plan that counts its chapters from 0", async () => {
     const chapters = CHAPTERS.map((title, chapter) => ({ chapter, points: [`Only ${title}`] }))
@@ -93,14 +93,14 @@ describe("a book written chapter by chapter by a model with 8,000 tokens of cont
     await make()
     const planned = (await api.ebooks.get({ id })).written?.planned
     expect(planned?.map(({ points }) => points)).toEqual(CHAPTERS.map((title) => [`Only ${title}`]))
-  }, 60_000)
+  })
 
   test("is written without a plan by a model that cannot make one", async () => {
     const { api, id, make } = await author(writesBook(undefined, "I would rather not."))
     await make()
     expect((await api.ebooks.get({ id })).written?.planned.at(0)).toEqual({ chapterId: "chapter-1", points: [] })
     expect(chapterOrders()).toHaveLength(12)
-  }, 60_000)
+  })
 
   test("keeps and charges what stood when the provider failed, and goes on from there", async () => {
     const failing = fails(400, "no more today")
@@ -121,7 +121,7 @@ describe("a book written chapter by chapter by a model with 8,000 tokens of cont
     expect(await charged()).toBeGreaterThan(paid)
     // A book that is through is quoted whole again.
     expect((await api.ebooks.quote({ id })).estimatedCost).toBeGreaterThan(quote.estimatedCost)
-  }, 60_000)
+  })
 
   test("keeps what stands and charges nothing more when it is cancelled", async () => {
     const { api, id, make, charged } = await author(
@@ -139,7 +139,7 @@ describe("a book written chapter by chapter by a model with 8,000 tokens of cont
     expect(await api.ebooks.progress({ id })).toMatchObject({ status: "failed", error: taskText.cancelled })
     expect((await api.ebooks.get({ id })).chapters).toHaveLength(2)
     expect(await charged()).toBe(paid)
-  }, 60_000)
+  })
 
   test("is asked once more for a chapter that is far too short, and says so when it stays short", async () => {
     const { api, id, make } = await author(
@@ -158,7 +158,7 @@ describe("a book written chapter by chapter by a model with 8,000 tokens of cont
     const html = `<p>${"more ".repeat(300)}</p>`
     await api.ebooks.update({ id, chapters: chapters.map((one, at) => (at === 4 ? { ...one, html } : one)) })
     expect((await api.ebooks.get({ id })).written?.short).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe("one chapter written again", () => {
@@ -189,5 +189,5 @@ describe("one chapter written again", () => {
       code: "NOT_FOUND",
       message: ebookText.chapterUnknown,
     })
-  }, 60_000)
+  })
 })
