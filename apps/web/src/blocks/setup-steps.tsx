@@ -1,4 +1,5 @@
 import type { ChecklistStep } from "@brandwright/contract/workspace/checklist-steps"
+import { SimpleGrid } from "@mantine/core"
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react"
 import type { LinkProps } from "@tanstack/react-router"
 import { startGuide } from "../lib/guide.ts"
@@ -36,19 +37,25 @@ type SetupStepsProps = { steps: Outputs["welcome"]["checklist"]["steps"] }
 export const SetupSteps = ({ steps }: SetupStepsProps) => {
   const brandId = useBrandId()
   return (
-    <ul className={classes.steps}>
+    <SimpleGrid component="ul" minColWidth="min(15rem, 100%)" spacing="0.75rem" verticalSpacing="0.15rem" mx="-0.5rem">
       {steps.map(({ name, isDone }) => (
         <li key={name}>
-          <UnstyledLink {...linkToStep(name, brandId)} className={classes.step} data-done={isDone || undefined}>
+          <UnstyledLink {...linkToStep(name, brandId)} className={classes.step} c={isDone ? "dimmed" : undefined}>
             {isDone ? (
-              <IconCircleCheckFilled size={20} role="img" aria-label={text.done} />
+              <IconCircleCheckFilled size={20} color="var(--mantine-color-anchor)" role="img" aria-label={text.done} />
             ) : (
-              <IconCircle size={20} stroke={1.6} role="img" aria-label={text.toDo} />
+              <IconCircle
+                size={20}
+                stroke={1.6}
+                color="var(--mantine-color-dimmed)"
+                role="img"
+                aria-label={text.toDo}
+              />
             )}
             <span>{text.steps[name]}</span>
           </UnstyledLink>
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   )
 }

@@ -119,6 +119,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45, blur: 2 },
         closeButtonProps: { "aria-label": shellText.close },
       },
+      styles: { title: { fontSize: "1.1rem", lineHeight: 1.3, fontWeight: 640 } },
     },
     // Its element is <header>, which would count as a second banner.
     ModalHeader: { defaultProps: { role: "presentation" } },

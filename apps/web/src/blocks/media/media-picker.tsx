@@ -1,6 +1,6 @@
 import { acceptedFiles, type MediaAsset, type MediaType, mediaText } from "@brandwright/contract/media/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Button, FileButton, Group, Modal, Progress, SimpleGrid, Text } from "@mantine/core"
+import { Button, FileButton, Flex, Group, Modal, Progress, SimpleGrid, Text } from "@mantine/core"
 import { IconPhotoPlus, IconUpload } from "@tabler/icons-react"
 import { useDeferredValue, useState } from "react"
 import { accepts, toAssetName } from "../../lib/guess-type.ts"
@@ -12,7 +12,6 @@ import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/screen/boundary.tsx"
 import { EmptyState } from "../../ui/screen/empty-state.tsx"
 import { LoadingPictures } from "../../ui/screen/loading.tsx"
-import classes from "./media-picker.module.css"
 import { MediaPreview } from "./media-preview.tsx"
 import { MediaSources } from "./media-sources.tsx"
 import { SearchField } from "../../ui/form/search-field.tsx"
@@ -97,15 +96,15 @@ function Options({ types, picked, onPick, search }: OptionsProps) {
             aria-pressed={picked?.includes(asset.id)}
             onClick={() => onPick(asset)}
           >
-            <div className={classes.face}>
+            <Flex h={120} bg="var(--bw-canvas)" style={{ overflow: "hidden" }}>
               <MediaPreview asset={asset} />
-            </div>
+            </Flex>
             {picked?.includes(asset.id) && (
               <Disc pos="absolute" top="0.4rem" right="0.4rem" size="1.5rem" bg="spruce.7" c="#fff" aria-hidden="true">
                 {picked.indexOf(asset.id) + 1}
               </Disc>
             )}
-            <Text size="xs" truncate px="xs" py="0.35rem" className={classes.name}>
+            <Text size="xs" truncate px="xs" py="0.35rem" data-lined>
               {asset.name}
             </Text>
           </Pick>

@@ -123,7 +123,11 @@ function FontPreview({ name, url, isLarge, isSmall }: FontPreviewProps) {
       <Text span inherit fz={isSmall ? "1.25rem" : "3.4rem"} lh={1.1} aria-hidden="true">
         Aa
       </Text>
-      {!isSmall && <span className={classes.sample}>{isLarge ? mediaScreenText.fontSample : name}</span>}
+      {!isSmall && (
+        <Text span inherit maw="100%" style={{ overflow: "hidden", overflowWrap: "anywhere" }}>
+          {isLarge ? mediaScreenText.fontSample : name}
+        </Text>
+      )}
     </Plate>
   )
 }

@@ -10,7 +10,6 @@ import { useCountdown } from "../../lib/use-countdown.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./auth-form.module.css"
 
 type VerifyStepProps = { registered: Outputs["auth"]["register"]; hasPhone: boolean }
 
@@ -67,7 +66,8 @@ export function VerifyStep({ registered, hasPhone }: VerifyStepProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             size="md"
-            classNames={{ input: classes.codeInput }}
+            data-monospace
+            styles={{ input: { fontSize: "1.25rem", letterSpacing: "0.3em" } }}
           />
           <Button type="submit" size="md" fullWidth disabled={code.length !== CODE_LENGTH}>
             {verify.isPending ? authText.verifying : authText.verifyPhone}

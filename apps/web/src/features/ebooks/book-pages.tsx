@@ -1,18 +1,27 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook } from "@brandwright/contract/ebooks/ebooks"
-import { Button, Group, Skeleton, VisuallyHidden } from "@mantine/core"
+import { Box, Button, Group, Skeleton, VisuallyHidden } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/screen/boundary.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./ebooks.module.css"
+
+const SHEET = {
+  w: "100%",
+  maw: "36rem",
+  mx: "auto",
+  bd: "1px solid var(--mantine-color-default-border)",
+  bdrs: "md",
+  bg: "#fff",
+  style: { aspectRatio: "2 / 3" },
+} as const
 
 type BookPagesProps = { ebook: Pick<Ebook, "id" | "version"> }
 
 /** The printed book, page by page, with each page's text for screen readers. */
 export function BookPages({ ebook }: BookPagesProps) {
   return (
-    <Boundary loading={<Skeleton className={classes.sheet} />}>
+    <Boundary loading={<Skeleton {...SHEET} />}>
       <Pages ebook={ebook} />
     </Boundary>
   )
@@ -34,9 +43,11 @@ function Pages({ ebook: { id, version } }: BookPagesProps) {
         </Button>
       </Group>
       <section aria-label={text.preview}>
-        <img
+        <Box
+          component="img"
+          display="block"
+          {...SHEET}
           key={page}
-          className={classes.sheet}
           src={`/api/ebooks/${id}/pages/${page + 1}?v=${version}-${preview.dataUpdatedAt}`}
           alt=""
         />

@@ -1,7 +1,7 @@
 import { formatCost } from "@brandwright/contract/money"
 import { FUNNEL_STYLE_NAMES, type Funnel, funnelText } from "@brandwright/contract/funnels/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { Anchor, Badge, Card, Group, Switch, Text, Title } from "@mantine/core"
+import { Anchor, Badge, Card, Group, SimpleGrid, Switch, Text, Title } from "@mantine/core"
 import { useId } from "react"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -75,7 +75,7 @@ function FunnelResults({ funnel }: { funnel: Funnel }) {
     [labels.cost, formatCost(funnel.generationCost)],
   ]
   return (
-    <dl className={classes.figures}>
+    <SimpleGrid component="dl" cols={3} spacing="xs">
       {results.map(([label, value]) => (
         <div key={label}>
           <Text component="dt" size="xs" c="dimmed">
@@ -86,6 +86,6 @@ function FunnelResults({ funnel }: { funnel: Funnel }) {
           </Text>
         </div>
       ))}
-    </dl>
+    </SimpleGrid>
   )
 }

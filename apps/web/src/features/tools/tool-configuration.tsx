@@ -10,7 +10,6 @@ import {
 } from "@brandwright/contract/tools/tools"
 import { Checkbox, NumberInput, Stack, TextInput } from "@mantine/core"
 import { ToolRequests } from "./tool-requests.tsx"
-import classes from "./tools.module.css"
 import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 
 type ConfigurationProps = {
@@ -91,7 +90,10 @@ type CodeFieldsProps = Omit<ConfigurationProps, "toolId"> & { configure: (change
 
 function CodeFields({ draft, errors, onChange, configure }: CodeFieldsProps) {
   const { tests } = draft.configuration
-  const look = { className: classes.code, spellCheck: false }
+  const look = {
+    styles: { input: { fontFamily: "var(--mantine-font-family-monospace)", fontSize: "0.8rem" } },
+    spellCheck: false,
+  }
   const field = (key: "htmlContent" | "jsCode", label: string) => (
     <GrowingTextarea
       {...look}

@@ -68,7 +68,14 @@ export function Conversation(props: ConversationProps) {
     <Stack>
       <Hint role="status">{text.stage(stage)}</Hint>
       {/* A list that scrolls must be reachable by the keyboard. */}
-      <ol className={classes.talk} aria-label={text.dialogTabs.chat} aria-live="polite" tabIndex={0}>
+      <Stack
+        component="ol"
+        gap="sm"
+        className={classes.talk}
+        aria-label={text.dialogTabs.chat}
+        aria-live="polite"
+        tabIndex={0}
+      >
         <li className={classes.said}>{text.greeting}</li>
         {messages.map(({ role, text: said }, index) => (
           <li key={`${index} ${role}`} className={classes.said} data-mine={role === "user" || undefined}>
@@ -77,7 +84,7 @@ export function Conversation(props: ConversationProps) {
         ))}
         {/* Another one for each message, so that the newest is in sight. */}
         <li key={messages.length} ref={bringIntoView} aria-hidden="true" />
-      </ol>
+      </Stack>
       <Group align="flex-end" wrap="nowrap">
         <GrowingTextarea
           flex={1}

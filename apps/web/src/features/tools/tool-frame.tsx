@@ -5,10 +5,9 @@ import {
   TOOL_SILENT_MS,
   toolText as text,
 } from "@brandwright/contract/tools/tools"
-import { Alert, Button, Group, Text } from "@mantine/core"
+import { Alert, Button, Group, Paper, Text } from "@mantine/core"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { type Ask, openTool, TOOL_SANDBOX, type ToolCode } from "./tool-channel.ts"
-import classes from "./tools.module.css"
 
 /** The frame's own, in pixels. */
 const BORDERS = 2
@@ -143,9 +142,14 @@ function Frame({ name, code, height, ...handlers }: FrameProps) {
   }, [htmlContent, jsCode])
 
   return (
-    <iframe
+    <Paper
+      component="iframe"
       ref={frame}
-      className={classes.frame}
+      withBorder
+      radius="md"
+      display="block"
+      w="100%"
+      bg="#fff"
       title={name}
       sandbox={TOOL_SANDBOX}
       referrerPolicy="no-referrer"

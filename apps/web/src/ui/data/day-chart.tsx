@@ -1,4 +1,4 @@
-import { Group, Paper, Stack } from "@mantine/core"
+import { Box, Group, Paper, Stack } from "@mantine/core"
 import { useElementSize } from "@mantine/hooks"
 import { type PointerEvent, useState } from "react"
 import classes from "./day-chart.module.css"
@@ -46,13 +46,13 @@ export function DayChart({ label, dates, series }: DayChartProps) {
           </span>
         ))}
       </Group>
-      <div className={classes.plot} style={{ height: HEIGHT }}>
+      <Box pos="relative" h={HEIGHT} ps="2.75rem" fz="xs" style={{ fontVariantNumeric: "tabular-nums" }}>
         {ticks.map((tick) => (
           <span key={tick} className={classes.tick} style={{ top: y(tick) }}>
             {tick.toLocaleString("en-US")}
           </span>
         ))}
-        <div ref={ref} className={classes.lines} onPointerMove={follow} onPointerLeave={() => point(null)}>
+        <Box ref={ref} pos="relative" h="100%" onPointerMove={follow} onPointerLeave={() => point(null)}>
           <svg width={width} height={HEIGHT} display="block" overflow="visible">
             {ticks.map((tick) => (
               <line
@@ -91,8 +91,8 @@ export function DayChart({ label, dates, series }: DayChartProps) {
           {pointed !== null && (
             <Tip day={days[pointed] ?? ""} at={pointed} x={x(pointed)} isLate={pointed > last / 2} series={series} />
           )}
-        </div>
-      </div>
+        </Box>
+      </Box>
     </Stack>
   )
 }

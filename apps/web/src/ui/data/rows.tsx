@@ -10,7 +10,7 @@ type RowsProps = ComponentProps<"ul"> & {
 /** A list with a line between its items. */
 export const Rows = ({ boxed, ...props }: RowsProps) =>
   boxed ? (
-    <Paper component="ul" withBorder className={`${classes.rows} ${classes.boxed}`} {...props} />
+    <Paper component="ul" withBorder className={classes.rows} style={{ overflow: "hidden" }} {...props} />
   ) : (
     <Box component="ul" className={classes.rows} {...props} />
   )

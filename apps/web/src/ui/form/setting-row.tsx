@@ -1,4 +1,4 @@
-import { Switch, Text } from "@mantine/core"
+import { Box, Group, Switch, Text } from "@mantine/core"
 import { type ReactNode, useId } from "react"
 import classes from "./setting-row.module.css"
 import { Hint } from "../hint.tsx"
@@ -21,17 +21,17 @@ type TitledRowProps = {
 
 /** A name and a hint, with what can be done beside them. */
 export const TitledRow = ({ id, title, hint, children }: TitledRowProps) => (
-  <div className={classes.row}>
-    <div>
+  <Group wrap="nowrap" py="0.75rem" className={classes.row}>
+    <Box flex={1} miw={0}>
       <Text fw={550} size="sm" id={id && `${id}-label`}>
         {title}
       </Text>
       <Hint size={id ? "sm" : "xs"} id={id && `${id}-hint`}>
         {hint}
       </Hint>
-    </div>
+    </Box>
     {children}
-  </div>
+  </Group>
 )
 
 /** A switch with its name and what it does. */

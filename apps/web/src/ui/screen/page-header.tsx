@@ -3,7 +3,6 @@ import { useDocumentTitle } from "@mantine/hooks"
 import type { ReactNode } from "react"
 import { takeHeadingFocus } from "../../lib/focus/heading-focus.ts"
 import { screenTitle } from "../../lib/screen-title.ts"
-import classes from "./page-header.module.css"
 
 type PageHeaderProps = {
   title: string
@@ -18,7 +17,8 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <Group component="header" justify="space-between" align="flex-end" gap="0.75rem 1.5rem" mb="lg">
       <Box flex="1 1 22rem" miw={0}>
-        <Title order={1} ref={takeHeadingFocus} tabIndex={-1} className={classes.title}>
+        {/* Takes the focus after a jump: for those who hear the page, not for those who see it. */}
+        <Title order={1} ref={takeHeadingFocus} tabIndex={-1} style={{ outline: "none" }}>
           {title}
         </Title>
         {description && (

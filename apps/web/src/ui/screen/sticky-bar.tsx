@@ -1,5 +1,15 @@
 import { Group, type GroupProps } from "@mantine/core"
-import classes from "./sticky-bar.module.css"
 
 /** The last row of something long: what sends it stays in reach. */
-export const StickyBar = (props: GroupProps) => <Group gap="sm" py="sm" className={classes.bar} {...props} />
+export const StickyBar = (props: GroupProps) => (
+  <Group
+    pos="sticky"
+    bottom={0}
+    gap="sm"
+    py="sm"
+    bg="var(--mantine-color-body)"
+    style={{ zIndex: 3 }}
+    mod="lined"
+    {...props}
+  />
+)

@@ -3,7 +3,6 @@ import { FOOTER_STRIP, shellText } from "@brandwright/contract/workspace/shell"
 import { Group } from "@mantine/core"
 import { AnchorLink } from "../links.tsx"
 import { ThemeToggle } from "../theme-toggle.tsx"
-import classes from "./shell.module.css"
 import { Hint } from "../hint.tsx"
 
 const YEAR = new Date().getFullYear()
@@ -16,7 +15,7 @@ export function Footer() {
       gap="0.4rem var(--mantine-spacing-lg)"
       px="var(--gutter)"
       py="0.7rem"
-      className={classes.footer}
+      data-lined
     >
       <Group component="nav" aria-label={shellText.secondaryNavigation} align="stretch" gap="0.25rem 1.25rem">
         {FOOTER_STRIP.map(({ to, label }) => (

@@ -33,8 +33,8 @@ export function GuideBar({ brandId, step }: { brandId: number; step: ChecklistSt
       bg="var(--mantine-primary-color-light)"
       className={classes.strip}
     >
-      <Group role="status" gap="0.1rem 0.5rem" className={classes.guideWords}>
-        {done && <IconCircleCheckFilled size={20} aria-hidden />}
+      <Group role="status" gap="0.1rem 0.5rem">
+        {done && <IconCircleCheckFilled size={20} color="var(--mantine-color-anchor)" aria-hidden />}
         <Text size="sm" fw={600} component="span">
           {done ? text.done(checklistText.steps[step]) : checklistText.steps[step]}
         </Text>

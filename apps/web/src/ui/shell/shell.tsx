@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {keepsMails && !isDemo && WITH_MAILS.includes(pathname) && <MailsKept />}
-      <main id="content" tabIndex={-1} className={classes.main}>
+      <main id="content" tabIndex={-1} className={classes.main} style={{ outline: "none" }}>
         {children}
       </main>
       <Footer />

@@ -117,8 +117,10 @@ export function MailEditor({ label, value, onChange, error, subject = "", hasEbo
   )
 }
 
+const MONOSPACE = { input: { fontFamily: "var(--mantine-font-family-monospace)" } }
+
 const SourceField = (field: ComponentProps<typeof GrowingTextarea>) => (
-  <GrowingTextarea mt={6} minRows={10} maxRows={22} classNames={{ input: classes.source }} {...field} />
+  <GrowingTextarea mt={6} minRows={10} maxRows={22} styles={MONOSPACE} {...field} />
 )
 
 type Insertion = "picture" | "button"

@@ -44,7 +44,7 @@ function Card({ asset, actions }: AssetProps) {
           {preview}
         </button>
       )}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-lined>
         <div className={classes.words}>
           <NameButton asset={asset} actions={actions} />
           <div className={classes.facts}>{describeAsset(asset)}</div>
@@ -74,10 +74,12 @@ function Row({ asset, actions }: AssetProps) {
         <NameButton asset={asset} actions={actions} />
         <div className={classes.facts}>{asset.tags.join(", ") || describeAsset(asset)}</div>
       </div>
-      <div className={classes.rowBadges}>
+      <div className={`mantine-visible-from-sm ${classes.rowBadges}`}>
         <AssetBadges asset={asset} />
       </div>
-      <span className={classes.figure}>{asset.fileSize > 0 ? formatBytes(asset.fileSize) : asset.fileUrl}</span>
+      <span className={`mantine-visible-from-xs ${classes.figure}`}>
+        {asset.fileSize > 0 ? formatBytes(asset.fileSize) : asset.fileUrl}
+      </span>
       <AssetMenu asset={asset} actions={actions} />
     </article>
   )

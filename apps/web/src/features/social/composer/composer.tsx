@@ -54,7 +54,9 @@ export function Composer({ composing, start, onClose, ...rest }: ComposerProps) 
       fullScreen={isPhone}
       radius={isPhone ? 0 : "lg"}
       closeOnClickOutside={false}
-      classNames={{ root: classes.root, content: classes.content, body: classes.body }}
+      // The whole height, where other dialogs leave room for the toasts below them.
+      style={{ "--toast-space": "2dvh" }}
+      classNames={{ content: classes.content, body: classes.body }}
       lines={8}
     >
       {typeof composing === "number" ? (
@@ -144,7 +146,7 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
           <PostPreview connections={connections} form={form} kinds={kinds} onChange={change} />
         </Gradually>
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-lined>
         {problem && (
           <Alert mb="sm" color="red" variant="light" role="alert" icon={<IconAlertTriangle />}>
             {problem}

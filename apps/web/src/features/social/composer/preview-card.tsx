@@ -54,7 +54,13 @@ export type PreviewCardProps = {
 export function PreviewCard({ platform, name, placeName, title, words, comment, ...media }: PreviewCardProps) {
   const isTextFirst = TEXT_FIRST.includes(platform)
   const body = (
-    <Text component="div" size="sm" px="0.85rem" pb="0.75rem" className={classes.words}>
+    <Text
+      component="div"
+      size="sm"
+      px="0.85rem"
+      pb="0.75rem"
+      style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+    >
       {title && (
         <Text component="strong" display="block" mb="0.2rem" fw={700}>
           <OpenQuestionText text={title} />
@@ -93,7 +99,7 @@ export function PreviewCard({ platform, name, placeName, title, words, comment, 
       </Group>
       {!isTextFirst && body}
       {comment && (
-        <Text component="div" size="sm" px="0.85rem" py="0.6rem" className={classes.comment}>
+        <Text component="div" size="sm" px="0.85rem" py="0.6rem" data-lined style={{ overflowWrap: "anywhere" }}>
           <strong>{name}</strong> <OpenQuestionText text={comment} />
         </Text>
       )}

@@ -36,7 +36,7 @@ export function PostItem({ post, planned, isFocused, isSelected, onSelect, onEdi
   const name = postTitle(post)
   const status = planned?.isScheduled ? "scheduled" : post.status
   return (
-    <div role="listitem" aria-label={name} className={`${classes.post} ${isFocused ? classes.focused : ""}`}>
+    <li aria-label={name} className={`${classes.post} ${isFocused ? classes.focused : ""}`}>
       <Checkbox mt={3} aria-label={text.select(name)} checked={isSelected} onChange={onSelect} />
       <Group gap={8} miw={0}>
         <Text fw={600} truncate maw="100%">
@@ -86,7 +86,7 @@ export function PostItem({ post, planned, isFocused, isSelected, onSelect, onEdi
           </div>
         )}
       </div>
-    </div>
+    </li>
   )
 }
 

@@ -15,6 +15,7 @@ import { HandoffDialog } from "./handoff-dialog.tsx"
 import { PostItem } from "./post-item.tsx"
 import { POSTS_PAGE } from "./posts-page.ts"
 import { LoadMore } from "../../../ui/data/load-more.tsx"
+import { Rows } from "../../../ui/data/rows.tsx"
 
 const MOVING_MS = 4000
 
@@ -141,7 +142,7 @@ function Posts({ heading, list: { rows, query }, selected, onSelect, onEdit }: P
           {heading}
         </Title>
       )}
-      <div role="list" aria-label={heading}>
+      <Rows aria-label={heading}>
         {rows.map(({ post, planned }) => (
           <PostItem
             key={post.id}
@@ -154,7 +155,7 @@ function Posts({ heading, list: { rows, query }, selected, onSelect, onEdit }: P
             onHandoff={({ id }) => change({ handoff: id }, true)}
           />
         ))}
-      </div>
+      </Rows>
       <LoadMore query={query} />
     </>
   )

@@ -1,12 +1,13 @@
 import { ACCOUNT_AREA, screenLabel } from "@brandwright/contract/workspace/shell"
+import { Flex } from "@mantine/core"
 import { bringIntoView } from "../../../lib/focus/bring-into-view.ts"
 import { UnstyledLink } from "../../links.tsx"
-import classes from "./account-nav.module.css"
+import classes from "../shell.module.css"
 
 /** Links to the account screens. On a phone a scrolling row, with the open screen in view. */
 export function AccountNav() {
   return (
-    <div className={classes.links}>
+    <Flex direction={{ base: "row", md: "column" }} gap={{ base: "0.15rem", md: "0.1rem" }} className={classes.tabs}>
       {ACCOUNT_AREA.map((to) => (
         <UnstyledLink
           key={to}
@@ -18,6 +19,6 @@ export function AccountNav() {
           {screenLabel(to)}
         </UnstyledLink>
       ))}
-    </div>
+    </Flex>
   )
 }

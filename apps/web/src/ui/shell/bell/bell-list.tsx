@@ -6,7 +6,6 @@ import { formatRelative } from "../../../lib/time.ts"
 import { useNotifications } from "../../../providers/notifications.tsx"
 import { ButtonLink } from "../../links.tsx"
 import { AnchorTo } from "../anchor-to.tsx"
-import classes from "./bell.module.css"
 import type { MenuProps } from "../use-menu-button.ts"
 import { Hint } from "../../hint.tsx"
 import { Rows } from "../../data/rows.tsx"
@@ -50,7 +49,7 @@ export function BellList({ target, opened, onChange, id }: MenuProps) {
             </Box>
           ))}
         </Rows>
-        <Group justify="space-between" gap="xs" p="xs" className={classes.foot}>
+        <Group justify="space-between" gap="xs" p="xs" data-lined>
           <ButtonLink to="/notifications" size="compact-sm" variant="subtle" onClick={close}>
             {shellText.viewAll}
           </ButtonLink>

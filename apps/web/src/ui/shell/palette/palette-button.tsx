@@ -1,5 +1,5 @@
 import { shellText } from "@brandwright/contract/workspace/shell"
-import { ActionIcon, Kbd, UnstyledButton } from "@mantine/core"
+import { ActionIcon, Kbd, Text, UnstyledButton } from "@mantine/core"
 import { useHotkeys, useOs } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
 import { Suspense, useState } from "react"
@@ -27,7 +27,9 @@ export function PaletteButton() {
     <>
       <UnstyledButton visibleFrom="sm" onClick={onOpen} className={classes.search} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} aria-hidden="true" />
-        <span>{shellText.search}</span>
+        <Text span inherit miw="5rem">
+          {shellText.search}
+        </Text>
         <Kbd size="xs" aria-hidden="true">
           {isApple ? "⌘ K" : "Ctrl K"}
         </Kbd>

@@ -98,7 +98,7 @@ export function Palette({ takeEarlyKeys, onClose, onShortcuts }: PaletteProps) {
 const countResults = (count: number): string => (count === 0 ? shellText.nothingFound : shellText.results(count))
 
 const Foot = ({ status }: { status: string }) => (
-  <Group justify="space-between" px="md" py="xs" className={classes.foot}>
+  <Group justify="space-between" px="md" py="xs" data-lined>
     <Hint size="xs" role="status">
       {status}
     </Hint>

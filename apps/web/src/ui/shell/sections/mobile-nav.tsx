@@ -22,7 +22,7 @@ export function MobileNav() {
         rightSection={<IconChevronDown size={14} />}
         px="0.4rem"
         miw={0}
-        classNames={{ section: classes.sectionIcon }}
+        styles={{ section: { marginInlineStart: "0.3rem" } }}
         {...button}
       >
         <Text span inherit className={classes.sectionLabel}>

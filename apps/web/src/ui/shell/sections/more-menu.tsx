@@ -17,9 +17,9 @@ export function MoreMenu() {
   const isInside = MORE_SCREENS.some((to) => pathname === to || pathname.startsWith(`${to}/`))
   return (
     <>
-      <UnstyledButton className={classes.tab} data-inside={isInside || undefined} {...button}>
+      <UnstyledButton className={`${classes.link} ${classes.tab}`} data-inside={isInside || undefined} {...button}>
         {shellText.more}
-        <IconChevronDown size={14} className={classes.chevron} aria-hidden="true" />
+        <IconChevronDown size={14} style={{ marginInlineStart: "0.25rem", verticalAlign: -2 }} aria-hidden="true" />
       </UnstyledButton>
       <Suspense>{isWanted && <MoreItems {...menu} />}</Suspense>
     </>

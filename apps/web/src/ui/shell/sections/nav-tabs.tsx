@@ -10,13 +10,19 @@ export function NavTabs() {
     <Group
       component="nav"
       gap="0.15rem"
+      px="calc(var(--gutter) - 0.7rem)"
       wrap="nowrap"
       visibleFrom="sm"
       aria-label={shellText.mainNavigation}
       className={classes.tabs}
     >
       {NAV_TABS.map(({ to, label }) => (
-        <UnstyledLink key={to} to={to} className={classes.tab} activeOptions={{ exact: to === "/" }}>
+        <UnstyledLink
+          key={to}
+          to={to}
+          className={`${classes.link} ${classes.tab}`}
+          activeOptions={{ exact: to === "/" }}
+        >
           {label}
         </UnstyledLink>
       ))}
