@@ -13,6 +13,7 @@ import { useDeferredValue, useMemo, useState } from "react"
 import { trpc } from "../lib/trpc.ts"
 import { useBrand, useBrandId } from "../providers/brand.tsx"
 import { Hint } from "../ui/hint.tsx"
+import { CallButton } from "../ui/call-button.tsx"
 
 const CHECK_MS = 400
 const SHOWN_MAX = 12
@@ -91,15 +92,15 @@ function ClaimLine({ claim, sentence, onShow, onKeep }: ClaimLineProps) {
         {CLAIM_LABELS[kind]}: <mark>{excerpt}</mark>
       </Text>
       <Group gap={4}>
-        <Button
+        <CallButton
           size="compact-xs"
           variant="light"
           aria-label={`${factCheckText.add}: ${excerpt}`}
-          loading={add.isPending}
-          onClick={() => add.mutate({ brandId, kind: "product", title: excerpt, detail: sentence })}
+          call={add}
+          input={{ brandId, kind: "product", title: excerpt, detail: sentence }}
         >
           {factCheckText.add}
-        </Button>
+        </CallButton>
         {onShow && (
           <Button
             size="compact-xs"

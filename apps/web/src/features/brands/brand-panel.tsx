@@ -13,6 +13,7 @@ import { BRAND_TABS } from "./brand-tabs.ts"
 import { FactsTab } from "./facts/facts-tab.tsx"
 import { Facts } from "../../ui/data/facts.tsx"
 import { PanelTabs } from "../../ui/screen/panel-tabs.tsx"
+import { CallButton } from "../../ui/call-button.tsx"
 
 const TAB_LABELS = {
   details: brandScreenText.details,
@@ -43,14 +44,9 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
       />
       <Group mt="lg" gap="sm">
         {!brand.isDefault && (
-          <Button
-            variant="light"
-            leftSection={<IconStar size={16} />}
-            loading={makeDefault.isPending}
-            onClick={() => makeDefault.mutate({ id: brand.id })}
-          >
+          <CallButton variant="light" leftSection={<IconStar size={16} />} call={makeDefault} input={{ id: brand.id }}>
             {brandScreenText.makeDefault}
-          </Button>
+          </CallButton>
         )}
         <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
           {brandScreenText.edit}

@@ -21,6 +21,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { askPublishing } from "./ask-hastening.ts"
+import { CallButton } from "../../ui/call-button.tsx"
 
 const CampaignDialog = lazyPart(async () => (await import("./campaign-dialog.tsx")).CampaignDialog)
 
@@ -145,14 +146,9 @@ function PauseOrResume({ campaign: { id, state, parts } }: { campaign: Campaign 
   return (
     <>
       {state === "running" && (
-        <Button
-          variant="default"
-          leftSection={<IconPlayerPause size={17} />}
-          loading={pause.isPending}
-          onClick={() => pause.mutate({ id })}
-        >
+        <CallButton variant="default" leftSection={<IconPlayerPause size={17} />} call={pause} input={{ id }}>
           {text.pause}
-        </Button>
+        </CallButton>
       )}
       {state === "paused" && (
         <Button leftSection={<IconPlayerPlay size={17} />} loading={resume.isPending} onClick={() => void askResume()}>

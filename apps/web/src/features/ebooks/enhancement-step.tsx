@@ -19,6 +19,7 @@ import type { EbookDraft } from "./use-ebook-draft.ts"
 import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
 import { Thumb } from "../../ui/picture/thumb.tsx"
+import { CallButton } from "../../ui/call-button.tsx"
 
 type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () => void }
 
@@ -65,15 +66,15 @@ export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps)
           <Button variant={isRecommended ? "filled" : "default"} onClick={onReady}>
             {text.skipMedia}
           </Button>
-          <Button
+          <CallButton
             variant={isRecommended ? "default" : "filled"}
             leftSection={<IconSparkles size={17} />}
-            loading={recommend.isPending}
+            call={recommend}
             disabled={draft.chapters.length === 0}
-            onClick={() => recommend.mutate({ brandId: draft.brandId, ebookContent, styleOptions: draft.style })}
+            input={{ brandId: draft.brandId, ebookContent, styleOptions: draft.style }}
           >
             {text.recommendMedia}
-          </Button>
+          </CallButton>
         </Group>
       </Group>
     </Stack>

@@ -1,6 +1,7 @@
 import { type CheckName, systemText as text } from "@brandwright/contract/workspace/system"
-import { Badge, Button, Card, Group, Text, Title } from "@mantine/core"
+import { Badge, Card, Group, Text, Title } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { CallButton } from "../../ui/call-button.tsx"
 
 const COLORS = { works: "spruce", fails: "red", off: "gray" } as const
 
@@ -32,16 +33,16 @@ export function CheckCard({ name }: { name: CheckName }) {
           {check.error.message}
         </Text>
       )}
-      <Button
+      <CallButton
         mt="md"
         size="xs"
         variant="default"
-        loading={check.isPending}
-        onClick={() => check.mutate({ name })}
+        call={check}
+        input={{ name }}
         aria-label={`${text.runCheck}: ${text.names[name]}`}
       >
         {text.runCheck}
-      </Button>
+      </CallButton>
     </Card>
   )
 }

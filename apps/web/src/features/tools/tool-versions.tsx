@@ -8,6 +8,7 @@ import { WrittenBy } from "../../blocks/written-by.tsx"
 import classes from "./tools.module.css"
 import { Hint } from "../../ui/hint.tsx"
 import { TextBox } from "../../ui/form/text-box.tsx"
+import { CallButton } from "../../ui/call-button.tsx"
 
 type Version = z.output<typeof toolVersionOutput>
 
@@ -20,15 +21,15 @@ export function Versions({ tool }: { tool: Tool }) {
     onSuccess: () => change({ version: undefined }),
   })
   const restoreButton = (version: number) => (
-    <Button
+    <CallButton
       size="xs"
       variant="default"
-      loading={restore.isPending}
-      onClick={() => restore.mutate({ id: tool.id, version })}
+      call={restore}
+      input={{ id: tool.id, version }}
       aria-label={`${text.restore} ${text.version(version)}`}
     >
       {text.restore}
-    </Button>
+    </CallButton>
   )
   const index = versions.findIndex(({ version }) => version === shown)
   const [open, before] = [versions[index], versions[index + 1]]

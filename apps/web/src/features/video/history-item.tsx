@@ -9,6 +9,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { dropParts } from "./film/render/segment-store.ts"
 import { Hint } from "../../ui/hint.tsx"
 import { Thumb } from "../../ui/picture/thumb.tsx"
+import { CallButton } from "../../ui/call-button.tsx"
 
 type HistoryItemProps = { project: VideoSummary; isOpen: boolean; onOpen: () => void; onDeleted: () => void }
 
@@ -51,15 +52,15 @@ export function HistoryItem({ project, isOpen, onOpen, onDeleted }: HistoryItemP
           <Button size="compact-xs" variant="light" onClick={onOpen} aria-label={`${text.open}: ${title}`}>
             {text.open}
           </Button>
-          <Button
+          <CallButton
             size="compact-xs"
             variant="default"
-            loading={duplicate.isPending}
-            onClick={() => duplicate.mutate({ id })}
+            call={duplicate}
+            input={{ id }}
             aria-label={`${text.duplicate}: ${title}`}
           >
             {text.duplicate}
-          </Button>
+          </CallButton>
           <Button
             size="compact-xs"
             variant="subtle"

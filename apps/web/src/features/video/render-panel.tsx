@@ -14,6 +14,7 @@ import { dropParts } from "./film/render/segment-store.ts"
 import { useOpenVideo } from "./project-context.ts"
 import { RenderProgress } from "./render-progress.tsx"
 import type { Sound } from "./use-sound.ts"
+import { CallButton } from "../../ui/call-button.tsx"
 
 type RenderPanelProps = { setup: VideoSetup; sources: FilmSources; sound: Sound }
 
@@ -47,15 +48,15 @@ export function RenderPanel({ setup, sources, sound }: RenderPanelProps) {
   if (fraction === null)
     return (
       <Group>
-        <Button
+        <CallButton
           variant={state.videoAssetId ? "default" : undefined}
           leftSection={<IconMovie size={17} />}
-          loading={start.isPending}
+          call={start}
           disabled={isBlocked}
-          onClick={() => start.mutate({ isOver: false })}
+          input={{ isOver: false }}
         >
           {state.videoAssetId ? text.renderAgain : text.render}
-        </Button>
+        </CallButton>
       </Group>
     )
   return (
@@ -64,14 +65,14 @@ export function RenderPanel({ setup, sources, sound }: RenderPanelProps) {
         {text.resumeHint}
       </Text>
       <Group>
-        <Button
+        <CallButton
           leftSection={<IconPlayerPlay size={17} />}
-          loading={start.isPending}
+          call={start}
           disabled={isBlocked}
-          onClick={() => start.mutate({ isOver: false })}
+          input={{ isOver: false }}
         >
           {text.resume(Math.floor(fraction * 100))}
-        </Button>
+        </CallButton>
         <Button
           variant="default"
           disabled={isBlocked || start.isPending}

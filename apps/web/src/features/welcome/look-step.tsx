@@ -1,5 +1,5 @@
 import type { Brand } from "@brandwright/contract/brands/brands"
-import { Anchor, Button, Group, Stack, Text } from "@mantine/core"
+import { Anchor, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { BrandColors, nameColorDraft } from "../../blocks/brand-colors.tsx"
 import { LogoUpload } from "../../blocks/media/logo-upload.tsx"
@@ -10,6 +10,7 @@ import { pathText } from "../../texts/en/welcome.ts"
 import { BrandLogo } from "../../ui/picture/brand-logo.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { StepHead } from "./step-head.tsx"
+import { CallButton } from "../../ui/call-button.tsx"
 
 const text = pathText.look
 
@@ -32,14 +33,14 @@ export function LookStep({ brand, onWebsite }: { brand: Brand; onWebsite: () => 
     <Stack>
       <StepHead title={text.title} intro={text.intro} />
       {brand.website ? (
-        <Button
+        <CallButton
           variant="light"
           style={{ alignSelf: "flex-start" }}
-          loading={read.isPending}
-          onClick={() => read.mutate({ brandId: brand.id, url: brand.website })}
+          call={read}
+          input={{ brandId: brand.id, url: brand.website }}
         >
           {text.read(new URL(brand.website).hostname)}
-        </Button>
+        </CallButton>
       ) : (
         <Text size="sm">
           {text.noWebsite}{" "}
@@ -55,13 +56,9 @@ export function LookStep({ brand, onWebsite }: { brand: Brand; onWebsite: () => 
       <Group>
         <BrandLogo brand={brand} size={64} />
         {look?.logoUrl && !keep.isSuccess && (
-          <Button
-            variant="light"
-            loading={keep.isPending}
-            onClick={() => keep.mutate({ brandId: brand.id, url: look.logoUrl })}
-          >
+          <CallButton variant="light" call={keep} input={{ brandId: brand.id, url: look.logoUrl }}>
             {text.useLogo}
-          </Button>
+          </CallButton>
         )}
         <LogoUpload />
       </Group>

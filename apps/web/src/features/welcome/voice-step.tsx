@@ -1,11 +1,12 @@
 import { brandText } from "@brandwright/contract/brands/brands"
-import { Button, Card, SimpleGrid, Stack, Text } from "@mantine/core"
+import { Card, SimpleGrid, Stack, Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { pathText } from "../../texts/en/welcome.ts"
 import { StepHead } from "./step-head.tsx"
 import { VOICE_PRESETS } from "./voice-presets.ts"
 import { Hint } from "../../ui/hint.tsx"
+import { CallButton } from "../../ui/call-button.tsx"
 
 const text = pathText.voice
 
@@ -32,14 +33,9 @@ export function VoiceStep({ onChosen }: { onChosen: () => void }) {
             <Text size="sm" my="sm" fs="italic" flex={1}>
               “{example}”
             </Text>
-            <Button
-              variant="light"
-              loading={save.isPending}
-              aria-label={text.choose(name)}
-              onClick={() => save.mutate({ ...style, brandId })}
-            >
+            <CallButton variant="light" call={save} aria-label={text.choose(name)} input={{ ...style, brandId }}>
               {text.choose(name)}
-            </Button>
+            </CallButton>
           </Card>
         ))}
       </SimpleGrid>

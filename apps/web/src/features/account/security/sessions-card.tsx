@@ -5,6 +5,7 @@ import { formatRelative } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { Part } from "../../../ui/screen/part.tsx"
 import { TitledRow } from "../../../ui/form/setting-row.tsx"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 /** The sessions of this account. */
 export const SessionsCard = () => (
@@ -34,14 +35,9 @@ function Devices() {
           {device.current ? (
             <Badge>{accountSettingsText.thisDevice}</Badge>
           ) : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={end.isPending}
-              onClick={() => end.mutate({ id: device.id })}
-            >
+            <CallButton size="compact-sm" variant="default" call={end} input={{ id: device.id }}>
               {accountSettingsText.endSession}
-            </Button>
+            </CallButton>
           )}
         </TitledRow>
       ))}

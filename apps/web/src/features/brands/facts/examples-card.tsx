@@ -1,5 +1,5 @@
 import { EXAMPLE_MAX, factText } from "@brandwright/contract/brands/brand-facts"
-import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core"
+import { Group, Paper, Stack, Text, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useTextDraft } from "../../../lib/drafts/use-form-draft.ts"
@@ -7,6 +7,7 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 /** Examples of the brand's voice: the newest are given to every writer. */
 export function ExamplesCard() {
@@ -47,15 +48,9 @@ export function ExamplesCard() {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button
-        mt="sm"
-        variant="light"
-        disabled={!text.trim()}
-        loading={add.isPending}
-        onClick={() => add.mutate({ brandId, text })}
-      >
+      <CallButton mt="sm" variant="light" disabled={!text.trim()} call={add} input={{ brandId, text }}>
         {factText.addExample}
-      </Button>
+      </CallButton>
     </Paper>
   )
 }

@@ -8,6 +8,7 @@ import { readRefusal, trpc } from "../../../lib/trpc.ts"
 import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts"
 import { MediaPicker } from "../../../blocks/media/media-picker.tsx"
 import { UrlInput } from "../../../ui/form/url-input.tsx"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 type ReadFactsProps = {
   brand: Brand
@@ -128,14 +129,14 @@ function Proposal({ brand, proposal, onDone }: ProposalProps) {
         <Text size="sm">{[proposal.detail, proposal.url].filter(Boolean).join(" · ")}</Text>
       </div>
       <Group gap="xs" wrap="nowrap">
-        <Button
+        <CallButton
           size="compact-sm"
           aria-label={`${factText.accept}: ${proposal.title}`}
-          loading={accept.isPending}
-          onClick={() => accept.mutate({ ...proposal, brandId: brand.id })}
+          call={accept}
+          input={{ ...proposal, brandId: brand.id }}
         >
           {factText.accept}
-        </Button>
+        </CallButton>
         <Button
           size="compact-sm"
           variant="subtle"

@@ -20,6 +20,7 @@ import { AbTestReport } from "./ab-test-report.tsx"
 import { DraftActions } from "./draft-actions.tsx"
 import { variantDrafts } from "./variant-drafts.ts"
 import { DataTable } from "../../../ui/data/data-table.tsx"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 const words = text.report
 const meta = { failed: text.failed, refresh: ["email"] } as const
@@ -129,33 +130,19 @@ function Controls({ broadcast }: { broadcast: Broadcast }) {
   return (
     <Group gap="xs">
       {state === "sending" && (
-        <Button
-          variant="default"
-          leftSection={<IconPlayerPause size={16} />}
-          loading={pause.isPending}
-          onClick={() => pause.mutate({ brandId, id })}
-        >
+        <CallButton variant="default" leftSection={<IconPlayerPause size={16} />} call={pause} input={{ brandId, id }}>
           {text.pause}
-        </Button>
+        </CallButton>
       )}
       {state === "scheduled" && (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} />}
-          loading={unschedule.isPending}
-          onClick={() => unschedule.mutate({ brandId, id })}
-        >
+        <CallButton variant="default" leftSection={<IconPencil size={16} />} call={unschedule} input={{ brandId, id }}>
           {text.unschedule}
-        </Button>
+        </CallButton>
       )}
       {state === "paused" && (
-        <Button
-          leftSection={<IconPlayerPlay size={16} />}
-          loading={resume.isPending}
-          onClick={() => resume.mutate({ brandId, id })}
-        >
+        <CallButton leftSection={<IconPlayerPlay size={16} />} call={resume} input={{ brandId, id }}>
           {text.resume}
-        </Button>
+        </CallButton>
       )}
       {isOpen && (
         <Button variant="subtle" color="red" leftSection={<IconX size={16} />} onClick={onCancel}>
@@ -163,14 +150,9 @@ function Controls({ broadcast }: { broadcast: Broadcast }) {
         </Button>
       )}
       {state === "sent" && (
-        <Button
-          variant="default"
-          leftSection={<IconRepeat size={16} />}
-          loading={resend.isPending}
-          onClick={() => resend.mutate({ brandId, id })}
-        >
+        <CallButton variant="default" leftSection={<IconRepeat size={16} />} call={resend} input={{ brandId, id }}>
           {text.resend}
-        </Button>
+        </CallButton>
       )}
       {!isOpen && <DraftActions broadcast={broadcast} />}
     </Group>

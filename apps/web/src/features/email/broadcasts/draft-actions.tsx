@@ -6,6 +6,7 @@ import { ShareForReview } from "../../../blocks/review/share-for-review.tsx"
 import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 const meta = { failed: text.failed, refresh: ["email.broadcasts"] } as const
 
@@ -29,14 +30,9 @@ export function DraftActions({ broadcast: { id, brandId } }: { broadcast: Broadc
   return (
     <Group gap="xs">
       <ShareForReview kind="broadcast" id={id} />
-      <Button
-        variant="subtle"
-        leftSection={<IconCopy size={16} />}
-        loading={duplicate.isPending}
-        onClick={() => duplicate.mutate({ brandId, id })}
-      >
+      <CallButton variant="subtle" leftSection={<IconCopy size={16} />} call={duplicate} input={{ brandId, id }}>
         {text.duplicate}
-      </Button>
+      </CallButton>
       <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={onRemove}>
         {text.remove}
       </Button>

@@ -9,6 +9,7 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { useMoney } from "../../../providers/use-money.ts"
 import { LoadMore } from "../../../ui/data/load-more.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 type Order = Outputs["funnels"]["orders"][number]
 const COLORS: Record<Order["status"], string> = { pending: "amber", paid: "spruce", failed: "red", refunded: "gray" }
@@ -74,15 +75,15 @@ function OrderRow({ order }: { order: Order }) {
         </Text>
         {order.returned > 0 && <Hint size="xs">{labels.returned(money(order.returned))}</Hint>}
         {(order.status === "paid" || isWaiting) && !isErased && (
-          <Button
+          <CallButton
             size="xs"
             variant="default"
-            onClick={() => resend.mutate({ id: order.id })}
-            loading={resend.isPending}
+            input={{ id: order.id }}
+            call={resend}
             aria-label={`${labels.resend} ${order.reference}`}
           >
             {labels.resend}
-          </Button>
+          </CallButton>
         )}
         {order.status === "paid" && (
           <Button
@@ -95,9 +96,9 @@ function OrderRow({ order }: { order: Order }) {
           </Button>
         )}
         {isWaiting && (
-          <Button size="xs" onClick={() => confirmPayment.mutate({ id: order.id })} loading={confirmPayment.isPending}>
+          <CallButton size="xs" input={{ id: order.id }} call={confirmPayment}>
             {labels.confirmPayment}
-          </Button>
+          </CallButton>
         )}
       </Group>
     </Group>

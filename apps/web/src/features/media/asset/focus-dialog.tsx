@@ -8,6 +8,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import classes from "./focus.module.css"
 import { usePoolCache } from "../use-pool-cache.ts"
 import { Hint } from "../../../ui/hint.tsx"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 type FocusDialogProps = {
   asset: MediaAsset
@@ -81,12 +82,9 @@ export function FocusDialog({ asset, onClose }: FocusDialogProps) {
           <Button variant="default" onClick={onClose}>
             {shellText.cancel}
           </Button>
-          <Button
-            loading={update.isPending}
-            onClick={() => update.mutate({ brandId: asset.brandId, id: asset.id, focusX: x, focusY: y })}
-          >
+          <CallButton call={update} input={{ brandId: asset.brandId, id: asset.id, focusX: x, focusY: y }}>
             {text.saveFocus}
-          </Button>
+          </CallButton>
         </Group>
       </Stack>
     </Modal>

@@ -8,7 +8,7 @@ import {
   textLimit,
 } from "@brandwright/contract/social/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
-import { Badge, Box, Button, Group, SegmentedControl, Switch, Text } from "@mantine/core"
+import { Badge, Box, Group, SegmentedControl, Switch, Text } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
 import { useRef } from "react"
 import { readField } from "../../../blocks/edit/edit-target.ts"
@@ -23,6 +23,7 @@ import { VoiceCheck } from "../../../blocks/voice-check.tsx"
 import { allMedia, chosenAccounts, type PostForm, textFor } from "./post-form.ts"
 import { CampaignLink } from "./campaign-link.tsx"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 type ContentFieldProps = {
   connections: SocialConnection[]
@@ -173,16 +174,16 @@ function HashtagButton({ content, platforms, pictures, isOff, onText }: HashtagB
   return (
     <>
       {suggest.data && <WrittenBy {...suggest.data} />}
-      <Button
+      <CallButton
         size="compact-xs"
         variant="subtle"
         leftSection={<IconHash size={14} />}
         disabled={isOff || content.trim() === ""}
-        loading={suggest.isPending}
-        onClick={() => suggest.mutate({ brandId, content, platforms, pictures })}
+        call={suggest}
+        input={{ brandId, content, platforms, pictures }}
       >
         {text.hashtags}
-      </Button>
+      </CallButton>
     </>
   )
 }

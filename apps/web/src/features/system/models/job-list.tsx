@@ -7,6 +7,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { JobDialog } from "./job-dialog.tsx"
 import { type ModelJob, modelsTexts as text } from "./models-texts.ts"
 import type { Models } from "./use-models.ts"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 /** The model of each job, with a test call. */
 export function JobList({ models: { connections, jobs, environment } }: { models: Models }) {
@@ -53,25 +54,13 @@ function JobLine({ job, chosen, label, onEdit }: JobLineProps) {
             {text.chooseWord}
           </Button>
           {chosen && (
-            <Button
-              size="xs"
-              variant="default"
-              loading={forget.isPending}
-              onClick={() => forget.mutate({ job })}
-              aria-label={text.forget(name)}
-            >
+            <CallButton size="xs" variant="default" call={forget} input={{ job }} aria-label={text.forget(name)}>
               {text.forgetWord}
-            </Button>
+            </CallButton>
           )}
-          <Button
-            size="xs"
-            variant="default"
-            loading={trial.isPending}
-            onClick={() => trial.mutate({ job })}
-            aria-label={text.test(name)}
-          >
+          <CallButton size="xs" variant="default" call={trial} input={{ job }} aria-label={text.test(name)}>
             {text.testWord}
-          </Button>
+          </CallButton>
         </Group>
       </Group>
       <div role="status">

@@ -7,6 +7,7 @@ import { ModelFileLine } from "./model-file-line.tsx"
 import { formatGigabytes, modelsTexts as text } from "./models-texts.ts"
 import type { Machine } from "./use-models.ts"
 import { Hint } from "../../../ui/hint.tsx"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 /** Models on the server itself: offered, downloading, and in use. */
 export function MachineModels({ machine }: { machine: Machine }) {
@@ -55,16 +56,16 @@ function OfferLine({ offer }: { offer: ModelOffer }) {
         {!fitsMemory && <Text size="xs">{text.tightMemory}</Text>}
         {!fitsDisk && <Text size="xs">{text.tightDisk}</Text>}
       </div>
-      <Button
+      <CallButton
         size="xs"
         variant={isRecommended ? "filled" : "default"}
         disabled={!fitsDisk}
-        loading={download.isPending}
-        onClick={() => download.mutate({ address, sha256: "" })}
+        call={download}
+        input={{ address, sha256: "" }}
         aria-label={text.download(name)}
       >
         {text.downloadWord}
-      </Button>
+      </CallButton>
     </Group>
   )
 }

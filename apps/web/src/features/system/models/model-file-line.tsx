@@ -3,6 +3,7 @@ import { Button, Group, Progress, Text } from "@mantine/core"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { formatGigabytes, modelsTexts as text } from "./models-texts.ts"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 const TEXT_JOBS = 3
 
@@ -39,35 +40,25 @@ export function ModelFileLine({ file }: { file: ModelFile }) {
         </div>
         <Group gap="xs">
           {state === "ready" && jobs < TEXT_JOBS && (
-            <Button
-              size="xs"
-              loading={use.isPending}
-              onClick={() => use.mutate({ id })}
-              aria-label={text.useFile(name)}
-            >
+            <CallButton size="xs" call={use} input={{ id }} aria-label={text.useFile(name)}>
               {text.useFileWord}
-            </Button>
+            </CallButton>
           )}
           {state === "failed" && (
-            <Button
-              size="xs"
-              loading={resume.isPending}
-              onClick={() => resume.mutate({ id })}
-              aria-label={text.resume(name)}
-            >
+            <CallButton size="xs" call={resume} input={{ id }} aria-label={text.resume(name)}>
               {text.resumeWord}
-            </Button>
+            </CallButton>
           )}
           {taskId !== null && (
-            <Button
+            <CallButton
               size="xs"
               variant="default"
-              loading={cancel.isPending}
-              onClick={() => cancel.mutate({ id: taskId })}
+              call={cancel}
+              input={{ id: taskId }}
               aria-label={text.cancelDownload(name)}
             >
               {text.cancelWord}
-            </Button>
+            </CallButton>
           )}
           {state !== "downloading" && (
             <Button size="xs" variant="default" onClick={() => void onDelete()} aria-label={text.deleteFile(name)}>

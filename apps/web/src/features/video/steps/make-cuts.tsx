@@ -1,9 +1,10 @@
 import { videoText as text } from "@brandwright/contract/video/video-text"
-import { Button, Card, Text } from "@mantine/core"
+import { Card, Text } from "@mantine/core"
 import { IconScissors } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useOpenVideo } from "../project-context.ts"
 import { Hint } from "../../../ui/hint.tsx"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 /** Creates other lengths of this script. */
 export function MakeCuts() {
@@ -17,14 +18,9 @@ export function MakeCuts() {
     <Card padding="md">
       <Text fw={600}>{text.cuts}</Text>
       <Hint mb="sm">{text.cutsHint}</Hint>
-      <Button
-        variant="default"
-        leftSection={<IconScissors size={16} />}
-        loading={cuts.isPending}
-        onClick={() => cuts.mutate({ id })}
-      >
+      <CallButton variant="default" leftSection={<IconScissors size={16} />} call={cuts} input={{ id }}>
         {text.makeCuts}
-      </Button>
+      </CallButton>
     </Card>
   )
 }

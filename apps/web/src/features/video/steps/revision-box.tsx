@@ -1,6 +1,6 @@
 import { REVISION_MAX, type VideoRevision } from "@brandwright/contract/video/video-projects"
 import { videoText as text } from "@brandwright/contract/video/video-text"
-import { Button, Card, Group, Stack, Text } from "@mantine/core"
+import { Card, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { StopButton } from "../../../blocks/stop-button.tsx"
 import { trpc, trpcClient } from "../../../lib/trpc.ts"
@@ -10,6 +10,7 @@ import { useOpenVideo } from "../project-context.ts"
 import classes from "../video.module.css"
 import { Hint } from "../../../ui/hint.tsx"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 /** Revisions by request: before and after, with an undo. */
 export function RevisionBox() {
@@ -50,19 +51,14 @@ export function RevisionBox() {
         />
         <Group justify="flex-end">
           {last && (
-            <Button variant="subtle" loading={undo.isPending} onClick={() => undo.mutate({ id })}>
+            <CallButton variant="subtle" call={undo} input={{ id }}>
               {text.undoRevision}
-            </Button>
+            </CallButton>
           )}
           {revise.isPending && <StopButton onStop={revise.stop} />}
-          <Button
-            variant="default"
-            disabled={!request.trim()}
-            loading={revise.isPending}
-            onClick={() => revise.mutate({ id, request })}
-          >
+          <CallButton variant="default" disabled={!request.trim()} call={revise} input={{ id, request }}>
             {text.applyRevision}
-          </Button>
+          </CallButton>
         </Group>
         <div role="status">
           {revise.isPending && <Text size="sm">{text.revisionProcessing}</Text>}
