@@ -28,6 +28,9 @@ export const tabParam = <Tab extends string>(value: unknown, tabs: readonly [Tab
   return tab === tabs[0] ? undefined : tab
 }
 
+/** The parameters of an address, each of which may be missing. */
+export const params = <Params extends object>(read: Params): Partial<Params> => read
+
 /** A mail in a wide window, on a phone, and as plain text. */
 export const MAIL_VIEWS = ["html", "phone", "text"] as const
 export type MailViewName = (typeof MAIL_VIEWS)[number]

@@ -7,7 +7,6 @@ export type EbookDialog = (typeof EBOOK_DIALOGS)[number]
 
 /** The steps of a book, as in the address. */
 export const CREATOR_STEPS = ["setup", "options", "text", "extras", "preview"] as const
-export type CreatorStep = (typeof CREATOR_STEPS)[number]
 
 export const EBOOKS_PAGE = 24
 

@@ -4,7 +4,6 @@ import type { SuppressionReason } from "@brandwright/contract/email/people/email
 
 /** Separate from the screen, so that its route can read the address without loading it, or any schema. */
 export const EMAIL_TABS = ["subscribers", "broadcasts", "sequences", "templates", "analytics", "delivery"] as const
-export type EmailTab = (typeof EMAIL_TABS)[number]
 
 export const STATUS_FILTERS = [
   "active",

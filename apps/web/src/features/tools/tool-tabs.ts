@@ -1,6 +1,5 @@
 /** Separate from the screen, so that its route can read the address without loading it. */
 export const TOOL_TABS = ["mine", "templates"] as const
-export type ToolTab = (typeof TOOL_TABS)[number]
 
 /** The view of the tool in the address. */
 export const TOOL_VIEWS = ["edit", "run", "versions"] as const

@@ -1,75 +1,52 @@
-import type { Period } from "@brandwright/contract/email/email"
 import { createFileRoute } from "@tanstack/react-router"
 import { EmailScreen } from "../../features/email/email-screen.tsx"
 import {
   EMAIL_DIALOGS,
   EMAIL_PAGE,
   EMAIL_TABS,
-  type EmailDialog,
-  type EmailTab,
   LIST_SORTS,
   PERIOD_DAYS,
   readPage,
   SEQUENCE_VIEWS,
-  type SequenceView,
   STATUS_FILTERS,
   SUPPRESSION_REASONS,
-  type SubscriberView,
 } from "../../features/email/email-tabs.ts"
-import { choice, id, text } from "../../lib/search-params.ts"
-
-type EmailSearch = {
-  tab?: EmailTab
-  /** Period of the statistics in days, and whether they are shown as a table. */
-  period?: Period
-  figures?: "table"
-  /** The report of an import, and the line before its page. */
-  import?: number
-  line?: number
-  /** The open items. */
-  subscriber?: number
-  broadcast?: number
-  template?: number
-  sequence?: number
-  view?: SequenceView
-  /** The open step of the sequence or of its wizard, from 1. */
-  step?: number
-  /** The person who is being added to a sequence. */
-  enrol?: number
-  /** The language of the shown confirmation email. */
-  language?: string
-  open?: EmailDialog
-  /** Filters of the suppressed addresses. */
-  address?: string
-  reason?: (typeof SUPPRESSION_REASONS)[number]
-} & SubscriberView
+import { choice, id, params, text } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/email-responder")({
-  validateSearch: (search): EmailSearch => ({
-    tab: choice(search.tab, EMAIL_TABS),
-    period: choice(search.period, PERIOD_DAYS),
-    figures: choice(search.figures, ["table"]),
-    import: id(search.import),
-    line: id(search.line),
-    subscriber: id(search.subscriber),
-    broadcast: id(search.broadcast),
-    template: id(search.template),
-    sequence: id(search.sequence),
-    view: choice(search.view, SEQUENCE_VIEWS),
-    step: id(search.step),
-    enrol: id(search.enrol),
-    language: text(search.language),
-    open: choice(search.open, EMAIL_DIALOGS),
-    address: text(search.address),
-    reason: choice(search.reason, SUPPRESSION_REASONS),
-    search: text(search.search),
-    status: choice(search.status, STATUS_FILTERS),
-    source: text(search.source),
-    tag: id(search.tag),
-    segment: id(search.segment),
-    sort: choice(search.sort, LIST_SORTS),
-    after: Array.isArray(search.after) ? search.after.flatMap((row) => id(row) ?? text(row) ?? []) : undefined,
-  }),
+  validateSearch: (search) =>
+    params({
+      tab: choice(search.tab, EMAIL_TABS),
+      /** Period of the statistics in days, and whether they are shown as a table. */
+      period: choice(search.period, PERIOD_DAYS),
+      figures: choice(search.figures, ["table"]),
+      /** The report of an import, and the line before its page. */
+      import: id(search.import),
+      line: id(search.line),
+      /** The open items. */
+      subscriber: id(search.subscriber),
+      broadcast: id(search.broadcast),
+      template: id(search.template),
+      sequence: id(search.sequence),
+      view: choice(search.view, SEQUENCE_VIEWS),
+      /** The open step of the sequence or of its wizard, from 1. */
+      step: id(search.step),
+      /** The person who is being added to a sequence. */
+      enrol: id(search.enrol),
+      /** The language of the shown confirmation email. */
+      language: text(search.language),
+      open: choice(search.open, EMAIL_DIALOGS),
+      /** Filters of the suppressed addresses. */
+      address: text(search.address),
+      reason: choice(search.reason, SUPPRESSION_REASONS),
+      search: text(search.search),
+      status: choice(search.status, STATUS_FILTERS),
+      source: text(search.source),
+      tag: id(search.tag),
+      segment: id(search.segment),
+      sort: choice(search.sort, LIST_SORTS),
+      after: Array.isArray(search.after) ? search.after.flatMap((row) => id(row) ?? text(row) ?? []) : undefined,
+    }),
   loaderDeps: ({ search: { tab, search, status, source, tag, segment, sort, after } }) => ({
     tab,
     view: { search, status, source, tag, segment, sort, after },

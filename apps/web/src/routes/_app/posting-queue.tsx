@@ -3,45 +3,33 @@ import type { ANALYTICS_DAYS } from "@brandwright/contract/social/social-results
 import { createFileRoute } from "@tanstack/react-router"
 import { PostingQueueScreen } from "../../features/social/queue/posting-queue-screen.tsx"
 import { POSTS_PAGE } from "../../features/social/queue/posts-page.ts"
-import { choice, day, id, text } from "../../lib/search-params.ts"
-
-type QueueSearch = {
-  view?: "week" | "month"
-  status?: PostFilter
-  /** A day in the visible week or month: "2026-11-24". */
-  on?: string
-  /** A post linked from a notification. */
-  post?: number
-  /** The composer: a new post, content from another screen, or a post by its id. */
-  compose?: "new" | "handed" | number
-  /** The platform whose own text and whose preview are open in it. */
-  words?: string
-  look?: string
-  /** The time of a new post: "2026-11-24T09:00". */
-  at?: string
-  /** The target to publish by hand. */
-  handoff?: number
-  /** Period of the statistics, in days. */
-  days?: (typeof DAYS)[number]
-}
+import { choice, day, id, params, text } from "../../lib/search-params.ts"
 
 /** As in the contract, whose schemas are not loaded here. */
 const DAYS = [7, 30, 90] as const satisfies typeof ANALYTICS_DAYS
 const FILTERS = ["all", "scheduled", "posted", "draft", "failed"] as const satisfies readonly PostFilter[]
 
 export const Route = createFileRoute("/_app/posting-queue")({
-  validateSearch: (search): QueueSearch => ({
-    view: choice(search.view, ["week", "month"]),
-    status: choice(search.status, FILTERS),
-    on: day(search.on),
-    post: id(search.post),
-    handoff: id(search.handoff),
-    days: choice(search.days, DAYS),
-    compose: choice(search.compose, ["new", "handed"]) ?? id(search.compose),
-    words: text(search.words),
-    look: text(search.look),
-    at: shaped(search.at, /^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
-  }),
+  validateSearch: (search) =>
+    params({
+      view: choice(search.view, ["week", "month"]),
+      status: choice(search.status, FILTERS),
+      /** A day in the visible week or month: "2026-11-24". */
+      on: day(search.on),
+      /** A post linked from a notification. */
+      post: id(search.post),
+      /** The target to publish by hand. */
+      handoff: id(search.handoff),
+      /** Period of the statistics, in days. */
+      days: choice(search.days, DAYS),
+      /** The composer: a new post, content from another screen, or a post by its id. */
+      compose: choice(search.compose, ["new", "handed"]) ?? id(search.compose),
+      /** The platform whose own text and whose preview are open in it. */
+      words: text(search.words),
+      look: text(search.look),
+      /** The time of a new post: "2026-11-24T09:00". */
+      at: shaped(search.at, /^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+    }),
   loaderDeps: ({ search: { view, status = "all", days = 30 } }) => ({ isList: view === undefined, status, days }),
   loader: ({ context: { data, brandId }, deps: { isList, status, days } }) => {
     if (brandId === undefined) return

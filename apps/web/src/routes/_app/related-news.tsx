@@ -10,32 +10,22 @@ import {
 } from "@brandwright/contract/content/news-choices"
 import { createFileRoute } from "@tanstack/react-router"
 import { RelatedNewsScreen } from "../../features/content/related-news-screen.tsx"
-import { choice, tabParam } from "../../lib/search-params.ts"
-
-/** Each tab keeps its filters when another one is open. */
-type NewsSearch = {
-  tab?: (typeof NEWS_TABS)[number]
-  period?: (typeof NEWS_PERIODS)[number]
-  view?: (typeof NEWS_VIEWS)[number]
-  platform?: (typeof HASHTAG_PLATFORMS)[number]
-  topics?: HashtagTopic[]
-  insights?: (typeof INSIGHT_TYPES)[number]
-  trend?: (typeof MEDIA_TREND_KINDS)[number]
-  /** Of the gallery of layouts. */
-  scheme?: "dark"
-}
+import { choice, params, tabParam } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/related-news")({
-  validateSearch: (search): NewsSearch => ({
-    tab: tabParam(search.tab, NEWS_TABS),
-    period: choice(search.period, NEWS_PERIODS),
-    view: choice(search.view, NEWS_VIEWS),
-    platform: choice(search.platform, HASHTAG_PLATFORMS),
-    topics: readTopics(search.topics),
-    insights: choice(search.insights, INSIGHT_TYPES),
-    trend: choice(search.trend, MEDIA_TREND_KINDS),
-    scheme: choice(search.scheme, ["dark"]),
-  }),
+  /** Each tab keeps its filters when another one is open. */
+  validateSearch: (search) =>
+    params({
+      tab: tabParam(search.tab, NEWS_TABS),
+      period: choice(search.period, NEWS_PERIODS),
+      view: choice(search.view, NEWS_VIEWS),
+      platform: choice(search.platform, HASHTAG_PLATFORMS),
+      topics: readTopics(search.topics),
+      insights: choice(search.insights, INSIGHT_TYPES),
+      trend: choice(search.trend, MEDIA_TREND_KINDS),
+      /** Of the gallery of layouts. */
+      scheme: choice(search.scheme, ["dark"]),
+    }),
   loaderDeps: ({ search: { tab, period } }) => ({ tab, period }),
   loader: ({ context: { data, brandId }, deps: { tab = "happening", period = "day" } }) => {
     if (brandId === undefined) return

@@ -1,14 +1,13 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { text } from "../../lib/search-params.ts"
-
-type Search = { mode?: "forgot" | "two-factor"; reset?: string; error?: string }
+import { choice, params, text } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_guest/login")({
-  validateSearch: ({ mode, reset, error }: Record<string, unknown>): Search => ({
-    mode: mode === "forgot" || mode === "two-factor" ? mode : undefined,
-    reset: text(reset),
-    error: text(error),
-  }),
+  validateSearch: ({ mode, reset, error }: Record<string, unknown>) =>
+    params({
+      mode: choice(mode, ["forgot", "two-factor"]),
+      reset: text(reset),
+      error: text(error),
+    }),
   component: lazyRouteComponent(() => import("../-guest.tsx"), "LoginScreen"),
   codeSplitGroupings: [],
 })

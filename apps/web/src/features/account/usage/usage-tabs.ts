@@ -1,3 +1,2 @@
 /** Separate from the screen, as the route needs them before the screen is loaded. */
 export const USAGE_TABS = ["overview", "usage", "payments"] as const
-export type UsageTab = (typeof USAGE_TABS)[number]

@@ -2,27 +2,20 @@ import { createFileRoute } from "@tanstack/react-router"
 import { BrandsScreen } from "../../../features/brands/brands-screen.tsx"
 import { BRAND_TABS } from "../../../features/brands/brand-tabs.ts"
 import { BrandSocialConnections } from "../../../features/social/connections/social-connections.tsx"
-import { choice, id, tabParam, text } from "../../../lib/search-params.ts"
-
-type BrandsSearch = {
-  /** The open brand; by default the default brand. */
-  brand?: number | "none"
-  tab?: (typeof BRAND_TABS)[number]
-  /** The form of a new brand, or of the open one. */
-  form?: "new" | "edit"
-  /** For the open brand's facts: the search term, and the edited fact. */
-  search?: string
-  fact?: number | "new"
-}
+import { choice, id, params, tabParam, text } from "../../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/account/brands")({
-  validateSearch: ({ brand, tab, form, search, fact }): BrandsSearch => ({
-    brand: brand === "none" ? brand : id(brand),
-    tab: tabParam(tab, BRAND_TABS),
-    form: choice(form, ["new", "edit"]),
-    search: text(search)?.slice(0, 200) || undefined,
-    fact: fact === "new" ? fact : id(fact),
-  }),
+  validateSearch: ({ brand, tab, form, search, fact }) =>
+    params({
+      /** The open brand; by default the default brand. */
+      brand: choice(brand, ["none"]) ?? id(brand),
+      tab: tabParam(tab, BRAND_TABS),
+      /** The form of a new brand, or of the open one. */
+      form: choice(form, ["new", "edit"]),
+      /** For the open brand's facts: the search term, and the edited fact. */
+      search: text(search)?.slice(0, 200) || undefined,
+      fact: choice(fact, ["new"]) ?? id(fact),
+    }),
   loaderDeps: ({ search: { brand, tab } }) => ({ brand, tab }),
   loader: ({ context: { data, brandId: current }, deps: { brand, tab } }) => {
     const brandId = brand ?? current

@@ -3,7 +3,7 @@ import { createFileRoute, useLocation } from "@tanstack/react-router"
 import { SettingsScreen } from "../../../features/account/settings-screen.tsx"
 import { SETTINGS_TABS, type SettingsTab } from "../../../features/account/settings-tabs.ts"
 import { NotificationSettings } from "../../../features/notifications/notification-settings.tsx"
-import { choice, day, text } from "../../../lib/search-params.ts"
+import { choice, day, params, text } from "../../../lib/search-params.ts"
 import { toastDone, toastRefused } from "../../../lib/toasts.ts"
 import { useArrival } from "../../../lib/use-arrival.ts"
 import { useBrand } from "../../../providers/brand.tsx"
@@ -14,33 +14,22 @@ import { SocialAccountCards } from "../../../features/social/connections/social-
 const readTab = (tab: SettingsTab | undefined, hash: string): SettingsTab =>
   tab ?? choice(hash, SETTINGS_TABS) ?? "security"
 
-type SettingsSearch = {
-  tab?: SettingsTab
-  /** Filters of the activity log: user, action, and days. */
-  person?: string
-  action?: string
-  from?: string
-  to?: string
-  /** How the way to Google and back ended. */
-  error?: "google" | "google-taken"
-  signedIn?: "again"
-  /** The payment searched for a refund. */
-  refund?: string
-  open?: "funds" | "key"
-}
-
 export const Route = createFileRoute("/_app/account/settings")({
-  validateSearch: ({ tab, person, action, from, to, error, signedIn, refund, open }): SettingsSearch => ({
-    tab: choice(tab, SETTINGS_TABS),
-    person: text(person) || undefined,
-    action: text(action) || undefined,
-    from: day(from),
-    to: day(to),
-    error: choice(error, ["google", "google-taken"]),
-    signedIn: choice(signedIn, ["again"]),
-    refund: text(refund) || undefined,
-    open: choice(open, ["funds", "key"]),
-  }),
+  validateSearch: ({ tab, person, action, from, to, error, signedIn, refund, open }) =>
+    params({
+      tab: choice(tab, SETTINGS_TABS),
+      /** Filters of the activity log: user, action, and days. */
+      person: text(person) || undefined,
+      action: text(action) || undefined,
+      from: day(from),
+      to: day(to),
+      /** How the way to Google and back ended. */
+      error: choice(error, ["google", "google-taken"]),
+      signedIn: choice(signedIn, ["again"]),
+      /** The payment searched for a refund. */
+      refund: text(refund) || undefined,
+      open: choice(open, ["funds", "key"]),
+    }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { data, brandId }, deps, location }) => {
     const loads: Record<SettingsTab, () => Promise<unknown>> = {
