@@ -37,7 +37,6 @@ export const peopleText = {
     "This instance keeps its emails instead of sending them, so an emailed code would prove nothing. Run on the server: npm run admin -- grant ADDRESS",
 } as const
 
-export const personRef = z.object({ userId: z.string().min(1).max(64) })
 export const signupSetting = z.object({ isOpen: z.boolean() })
 export const peopleInput = z.object({
   search: z.string().trim().max(200).default(""),

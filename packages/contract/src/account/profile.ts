@@ -150,8 +150,7 @@ export const phoneInput = z.object({
     .min(1, profileText.phoneEmpty)
     .max(PHONE_MAX, authText.phoneLong),
 })
-export const verifyPhoneInput = z.object({ verificationCode: code })
-export const confirmEmailInput = z.object({ verificationCode: code })
+export const verificationInput = z.object({ verificationCode: code })
 export const changePasswordInput = z
   .object({
     currentPassword: z
@@ -188,10 +187,4 @@ export const deleteAccountInput = z.object({
   confirmEmail: z.string().max(254),
   /** Of local accounts. */
   password: z.string().max(PASSWORD_MAX).optional(),
-})
-export const codeOutput = z.object({
-  sent: z.literal(true),
-  expiresAt: isoTime,
-  resendAfter: z.number(),
-  verificationCode: z.string().optional(),
 })

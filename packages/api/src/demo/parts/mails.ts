@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
-import { insertBroadcast, insertRows, listPeople, listSteps, updateSequence } from "../rows.queries.ts"
+import { insertBroadcast, insertRows, listPeople, listSteps, updateBroadcast, updateSequence } from "../rows.queries.ts"
 import { BROADCAST_CONTENT, SENT_BROADCASTS, WELCOME_MAILS, WELCOME_SEQUENCE } from "../texts/mails.ts"
 import type { World } from "../world.ts"
-import { countMails, writeMessages } from "./messages.ts"
+import { writeMessages } from "./messages.ts"
 
 /** A welcome sequence with past recipients, and broadcasts that are sent, scheduled and drafts. */
 export async function fillMails(world: World): Promise<void> {
@@ -120,6 +120,6 @@ export async function fillBroadcast(
     origin,
     readers.map((person, index) => ({ person, sentAt: startedAt + index * 400 })),
   )
-  await countMails(services.db, broadcastId, written)
+  await updateBroadcast(services.db, broadcastId, written)
   return broadcastId
 }

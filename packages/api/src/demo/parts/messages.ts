@@ -1,6 +1,5 @@
-import type { Db } from "@brandwright/db/open"
 import { HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { insertRows, updateBroadcast } from "../rows.queries.ts"
+import { insertRows } from "../rows.queries.ts"
 import type { World } from "../world.ts"
 
 const SLOT_MS = HOUR_MS / 4
@@ -65,6 +64,3 @@ export async function writeMessages(
   await insertRows(services.db, "emailTally", tallies)
   return total
 }
-
-export const countMails = (db: Db, broadcastId: number, totals: typeof NOTHING): Promise<void> =>
-  updateBroadcast(db, broadcastId, totals)

@@ -1,8 +1,6 @@
 import { fourFlags } from "@brandwright/contract/account/notification-settings"
 import {
   changePasswordInput,
-  codeOutput,
-  confirmEmailInput,
   deleteAccountInput,
   doneOutput,
   phoneInput,
@@ -11,9 +9,9 @@ import {
   profileOutput,
   profilePatch,
   timeZone,
-  verifyPhoneInput,
+  verificationInput,
 } from "@brandwright/contract/account/profile"
-import { userOutput } from "@brandwright/contract/account/auth"
+import { issuedCodeOutput, userOutput } from "@brandwright/contract/account/auth"
 import { z } from "zod"
 import { toUser } from "../auth/auth.service.ts"
 import { readFlags, saveFlags } from "../notifications/settings.service.ts"
@@ -32,7 +30,7 @@ export const accountAuthProcedures = {
     .output(profileOutput)
     .mutation(({ ctx, input }) => profile.updateProfile(ctx, ctx.user, input)),
   confirmEmail: userProcedure
-    .input(confirmEmailInput)
+    .input(verificationInput)
     .output(profileOutput)
     .mutation(({ ctx, input }) => profile.confirmEmail(ctx, ctx.user, input.verificationCode)),
   setTimeZone: userProcedure
@@ -48,10 +46,10 @@ export const accountAuthProcedures = {
       user: toUser(ctx, await profile.updatePhone(ctx, ctx.user, input.phoneNumber)),
     })),
   sendVerification: userProcedure
-    .output(codeOutput)
+    .output(issuedCodeOutput)
     .mutation(async ({ ctx }) => ({ sent: true as const, ...(await profile.sendPhoneCode(ctx, ctx.user)) })),
   verifyPhone: userProcedure
-    .input(verifyPhoneInput)
+    .input(verificationInput)
     .output(userAnswer)
     .mutation(async ({ ctx, input }) => ({
       user: toUser(ctx, await profile.verifyPhone(ctx, ctx.user, input.verificationCode)),

@@ -28,36 +28,16 @@ export async function countContent(db: Db, brandIds: number[]): Promise<number> 
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-async function countIn(db: Db, table: ContentTable, brandIds: number[]): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "in", brandIds)
-    .executeTakeFirstOrThrow()
-  return count
-}
+const countIn = (db: Db, table: ContentTable, brandIds: number[]): Promise<number> =>
+  countRows(db.selectFrom(table).where("brandId", "in", brandIds))
 
 /** Only the generator's texts: other generations count as the page, book or post they became. */
-async function countTexts(db: Db, brandIds: number[]): Promise<number> {
-  const { count } = await db
-    .selectFrom("generation")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "in", brandIds)
-    .where("kind", "=", "content")
-    .executeTakeFirstOrThrow()
-  return count
-}
+const countTexts = (db: Db, brandIds: number[]): Promise<number> =>
+  countRows(db.selectFrom("generation").where("brandId", "in", brandIds).where("kind", "=", "content"))
 
 /** A deleted post that can still be restored does not count. */
-async function countPosts(db: Db, brandIds: number[]): Promise<number> {
-  const { count } = await db
-    .selectFrom("socialPost")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "in", brandIds)
-    .where("deletedAt", "is", null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+const countPosts = (db: Db, brandIds: number[]): Promise<number> =>
+  countRows(db.selectFrom("socialPost").where("brandId", "in", brandIds).where("deletedAt", "is", null))
 
 export const countConnections = (db: Db, brandId: number): Promise<number> =>
   countRows(db.selectFrom("socialConnection").where("brandId", "=", brandId).where("active", "=", true))

@@ -13,11 +13,6 @@ export async function saveSettings(db: Db, row: Insertable<Schema["notificationS
     .execute()
 }
 
-/** Locks this user's settings until the transaction ends, by the user's row, which exists even before any are saved. */
-export async function lockSettings(db: Db, userId: string, now: number): Promise<void> {
-  await db.updateTable("user").set({ updatedAt: now }).where("id", "=", userId).execute()
-}
-
 /** A user's address and phone number. */
 export const findReach = (db: Db, userId: string) =>
   db

@@ -6,6 +6,7 @@ import {
 } from "@brandwright/contract/account/notification-settings"
 import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../services.ts"
+import { lockUser } from "../../database/user-lock.queries.ts"
 import * as queries from "./notifications.queries.ts"
 import { loadSettings } from "./notifications.service.ts"
 import { inTransaction } from "../../database/transactions.ts"
@@ -44,7 +45,7 @@ export async function readFlags(db: Db, userId: string): Promise<FourFlags> {
 /** Changes the given flags; two parallel changes do not undo each other. */
 export async function saveFlags(services: Services, userId: string, wanted: Partial<FourFlags>): Promise<FourFlags> {
   return inTransaction(services, async ({ db }) => {
-    await queries.lockSettings(db, userId, services.now())
+    await lockUser(db, userId, services.now())
     const settings = await loadSettings(db, userId)
     const toggles = withFlags(settings.toggles, wanted)
     await queries.saveSettings(db, toRow(services, userId, { ...settings, toggles }))

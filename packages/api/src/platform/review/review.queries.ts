@@ -1,6 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql } from "kysely"
+import { countRows } from "../../database/counts.queries.ts"
 
 export type LinkRow = Selectable<Schema["reviewLink"]>
 export type CommentRow = Selectable<Schema["reviewComment"]>
@@ -21,18 +22,16 @@ export const listLinks = (db: Db, brandId: number, { kind, thingId }: Thing, lim
     .limit(limit)
     .execute()
 
-export async function countOpen(db: Db, brandId: number, { kind, thingId }: Thing, now: number): Promise<number> {
-  const row = await db
-    .selectFrom("reviewLink")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "=", brandId)
-    .where("kind", "=", kind)
-    .where("thingId", "=", thingId)
-    .where("revokedAt", "is", null)
-    .where("expiresAt", ">", now)
-    .executeTakeFirstOrThrow()
-  return row.count
-}
+export const countOpen = (db: Db, brandId: number, { kind, thingId }: Thing, now: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("reviewLink")
+      .where("brandId", "=", brandId)
+      .where("kind", "=", kind)
+      .where("thingId", "=", thingId)
+      .where("revokedAt", "is", null)
+      .where("expiresAt", ">", now),
+  )
 
 /** The link of a signed token. */
 export const findLink = (db: Db, id: number) =>

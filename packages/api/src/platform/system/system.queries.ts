@@ -1,5 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import { sql } from "kysely"
+import { countRows } from "../../database/counts.queries.ts"
 
 /** Resolves when the database responds. */
 export async function probeDatabase(db: Db): Promise<void> {
@@ -35,18 +36,9 @@ export async function recordBackup(db: Db, now: number): Promise<void> {
 
 /** Sums over the whole instance; costs count from `monthStart`, in milliseconds. */
 export async function readInstanceSums(db: Db, monthStart: number) {
-  const count = (table: "user" | "outbox") =>
-    db
-      .selectFrom(table)
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow()
   const [people, administrators, files, usage, mails, backup] = await Promise.all([
-    count("user"),
-    db
-      .selectFrom("user")
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .where("isAdmin", "=", true)
-      .executeTakeFirstOrThrow(),
+    countRows(db.selectFrom("user")),
+    countRows(db.selectFrom("user").where("isAdmin", "=", true)),
     db
       .selectFrom("mediaFile")
       .select((select) => select.fn.sum<number | null>("size").as("bytes"))
@@ -59,15 +51,15 @@ export async function readInstanceSums(db: Db, monthStart: number) {
       ])
       .where("createdAt", ">=", monthStart)
       .executeTakeFirstOrThrow(),
-    count("outbox"),
+    countRows(db.selectFrom("outbox")),
     db.selectFrom("instanceFact").select("updatedAt").where("name", "=", "backup").executeTakeFirst(),
   ])
   return {
-    people: Number(people.count),
-    administrators: Number(administrators.count),
+    people,
+    administrators,
     storedBytes: Number(files.bytes ?? 0),
     month: { cost: Number(usage.cost ?? 0), charged: Number(usage.charged ?? 0) },
-    mails: Number(mails.count),
+    mails,
     lastBackupAt: backup?.updatedAt ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import type { CalendarCounts } from "@brandwright/contract/workspace/tasks"
 import type { Db } from "@brandwright/db/open"
+import { countRows } from "../../database/counts.queries.ts"
 
 /** Counts what is scheduled, waits for review or was published, of one brand or of all the user's brands. */
 export async function countCalendar(db: Db, userId: string, brandId?: number): Promise<CalendarCounts> {
@@ -17,14 +18,14 @@ export async function countCalendar(db: Db, userId: string, brandId?: number): P
       .where("status", "in", ["scheduled", "posted"])
       .groupBy("status")
       .execute(),
-    db
-      .selectFrom("emailStep")
-      .innerJoin("emailSequence", "emailSequence.id", "emailStep.sequenceId")
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .where("emailSequence.brandId", "in", brands)
-      .where("emailStep.isDraft", "=", true)
-      .where("emailStep.removedAt", "is", null)
-      .executeTakeFirstOrThrow(),
+    countRows(
+      db
+        .selectFrom("emailStep")
+        .innerJoin("emailSequence", "emailSequence.id", "emailStep.sequenceId")
+        .where("emailSequence.brandId", "in", brands)
+        .where("emailStep.isDraft", "=", true)
+        .where("emailStep.removedAt", "is", null),
+    ),
     db
       .selectFrom("socialTarget")
       .innerJoin("socialPost", "socialPost.id", "socialTarget.postId")
@@ -40,21 +41,16 @@ export async function countCalendar(db: Db, userId: string, brandId?: number): P
       .where("processor", "=", "manual")
       .where("status", "=", "pending")
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("emailBroadcast")
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .where("brandId", "in", brands)
-      .where("state", "=", "sending")
-      .executeTakeFirstOrThrow(),
+    countRows(db.selectFrom("emailBroadcast").where("brandId", "in", brands).where("state", "=", "sending")),
   ])
   const of = (status: string) => posts.find((row) => row.status === status)?.count ?? 0
   return {
     scheduledPosts: of("scheduled"),
-    draftEmails: steps.count,
+    draftEmails: steps,
     waitingHandoffs: Number(handoffs.count),
     waitingPayments: payments.count,
     waitingFunnelId: payments.funnelId,
-    sendingBroadcasts: broadcasts.count,
+    sendingBroadcasts: broadcasts,
     publishedPosts: of("posted"),
   }
 }

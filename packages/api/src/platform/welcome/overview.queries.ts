@@ -73,19 +73,6 @@ export const findPendingOrders = (db: Db, brandId: number): Promise<{ count: num
     .where("processor", "=", "manual")
     .executeTakeFirstOrThrow()
 
-/** Due posts that the owner publishes by hand. */
-export async function countHandoffs(db: Db, brandId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("socialTarget")
-    .innerJoin("socialPost", "socialPost.id", "socialTarget.postId")
-    .select((select) => select.fn.count<number>("socialPost.id").distinct().as("count"))
-    .where("socialTarget.brandId", "=", brandId)
-    .where("socialTarget.state", "=", "handoff")
-    .where("socialPost.deletedAt", "is", null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export const countFailedPosts = (db: Db, brandId: number): Promise<number> =>
   countRows(
     db

@@ -1,6 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"
+import { foundRow } from "../../database/counts.queries.ts"
 
 export type FunnelRow = Selectable<Schema["funnel"]>
 
@@ -34,15 +35,14 @@ export async function removeFunnel(db: Db, id: number): Promise<void> {
 }
 
 /** False when the address is taken. */
-export async function insertAddress(db: Db, urlExtension: string, funnelId: number): Promise<boolean> {
-  const row = await db
-    .insertInto("funnelAddress")
-    .values({ urlExtension, funnelId })
-    .onConflict((conflict) => conflict.column("urlExtension").doNothing())
-    .returning("funnelId")
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const insertAddress = (db: Db, urlExtension: string, funnelId: number): Promise<boolean> =>
+  foundRow(
+    db
+      .insertInto("funnelAddress")
+      .values({ urlExtension, funnelId })
+      .onConflict((conflict) => conflict.column("urlExtension").doNothing())
+      .returning("funnelId"),
+  )
 
 /** The funnel at an address, current or former. */
 export const findByAddress = (db: Db, urlExtension: string) =>

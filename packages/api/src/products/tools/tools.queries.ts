@@ -3,6 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import { matches } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"
+import { countRows } from "../../database/counts.queries.ts"
 
 export type ToolRow = Selectable<Schema["customTool"]>
 
@@ -67,18 +68,16 @@ export const listTurns = (db: Db, userId: string, ids: number[]) =>
     .execute()
 
 /** Refunds of this kind since then. */
-export async function countForgiven(db: Db, userId: string, description: string, since: number): Promise<number> {
-  const row = await db
-    .selectFrom("usageRecord")
-    .select((one) => one.fn.countAll<number>().as("n"))
-    .where("userId", "=", userId)
-    .where("createdAt", ">=", since)
-    .where("description", "=", description)
-    .where("cost", ">", 0)
-    .where("totalCost", "=", 0)
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
-}
+export const countForgiven = (db: Db, userId: string, description: string, since: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("usageRecord")
+      .where("userId", "=", userId)
+      .where("createdAt", ">=", since)
+      .where("description", "=", description)
+      .where("cost", ">", 0)
+      .where("totalCost", "=", 0),
+  )
 
 /** Figures that a tool may show: pool items, posts, active subscribers. */
 export async function brandCounts(

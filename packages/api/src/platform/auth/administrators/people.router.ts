@@ -4,9 +4,9 @@ import {
   PEOPLE_SHOWN,
   peopleInput,
   peopleOutput,
-  personRef,
   signupSetting,
 } from "@brandwright/contract/account/people"
+import { userRef } from "@brandwright/contract/account/auth"
 import { adminProcedure, router } from "../../../trpc.ts"
 import { listAudit, listPeople } from "./administrators.queries.ts"
 import { grantAdministrator, revokeAdministrator } from "./administrators.service.ts"
@@ -28,12 +28,12 @@ export const peopleRouter = router({
   changeSignup: adminProcedure
     .input(signupSetting)
     .mutation(({ ctx, input }) => inTransaction(ctx, (tx) => changeSignup(tx, ctx.user.id, input.isOpen))),
-  grantAdministrator: adminProcedure.input(personRef).mutation(({ ctx, input }) => {
+  grantAdministrator: adminProcedure.input(userRef).mutation(({ ctx, input }) => {
     requireRecentSignIn(ctx)
     return inTransaction(ctx, (tx) => grantAdministrator(tx, input.userId, { actorId: ctx.user.id }))
   }),
   revokeAdministrator: adminProcedure
-    .input(personRef)
+    .input(userRef)
     .mutation(({ ctx, input }) =>
       inTransaction(ctx, (tx) => revokeAdministrator(tx, input.userId, { actorId: ctx.user.id })),
     ),

@@ -1,5 +1,5 @@
 import type { Db } from "@brandwright/db/open"
-import { countRows } from "../../../database/counts.queries.ts"
+import { countRows, foundRow } from "../../../database/counts.queries.ts"
 
 /** Brands with their owner's time zone, ordered by id. */
 export const listBrandsAfter = (db: Db, afterId: number, limit: number) =>
@@ -13,44 +13,28 @@ export const listBrandsAfter = (db: Db, afterId: number, limit: number) =>
     .execute()
 
 /** Whether this brand's owner has had such a notification since then. */
-export async function isTold(
+export const isTold = (
   db: Db,
   about: { userId: string; brandId: number; preference: string; since: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("notificationEvent")
-    .select("id")
-    .where("userId", "=", about.userId)
-    .where("changedAt", ">=", about.since)
-    .where("brandId", "=", about.brandId)
-    .where("preference", "=", about.preference)
-    .where("createdAt", ">=", about.since)
-    .executeTakeFirst()
-  return row !== undefined
-}
+): Promise<boolean> =>
+  foundRow(
+    db
+      .selectFrom("notificationEvent")
+      .select("id")
+      .where("userId", "=", about.userId)
+      .where("changedAt", ">=", about.since)
+      .where("brandId", "=", about.brandId)
+      .where("preference", "=", about.preference)
+      .where("createdAt", ">=", about.since),
+  )
 
 export async function countWeek(db: Db, brandId: number, since: number) {
   const [posts, mails, subscribers] = await Promise.all([
-    db
-      .selectFrom("socialTarget")
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .where("brandId", "=", brandId)
-      .where("publishedAt", ">=", since)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("emailMessage")
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .where("brandId", "=", brandId)
-      .where("sentAt", ">=", since)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("subscriber")
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .where("brandId", "=", brandId)
-      .where("createdAt", ">=", since)
-      .executeTakeFirstOrThrow(),
+    countRows(db.selectFrom("socialTarget").where("brandId", "=", brandId).where("publishedAt", ">=", since)),
+    countRows(db.selectFrom("emailMessage").where("brandId", "=", brandId).where("sentAt", ">=", since)),
+    countRows(db.selectFrom("subscriber").where("brandId", "=", brandId).where("createdAt", ">=", since)),
   ])
-  return { posts: posts.count, mails: mails.count, subscribers: subscribers.count }
+  return { posts, mails, subscribers }
 }
 
 /** Sequence steps due in this period. */
@@ -64,19 +48,6 @@ export async function countStepsDue(db: Db, brandId: number, from: number, to: n
     .where("enrolment.state", "=", "running")
     .where("enrolment.dueAt", ">=", from)
     .where("enrolment.dueAt", "<", to)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Posts that wait to be published by hand. */
-export async function countHandoffs(db: Db, brandId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("socialTarget")
-    .innerJoin("socialPost", "socialPost.id", "socialTarget.postId")
-    .select((select) => select.fn.count<number>("socialTarget.postId").distinct().as("count"))
-    .where("socialTarget.brandId", "=", brandId)
-    .where("socialTarget.state", "=", "handoff")
-    .where("socialPost.deletedAt", "is", null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

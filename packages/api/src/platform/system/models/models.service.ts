@@ -8,6 +8,7 @@ import {
   modelsText,
   type NoticedServer,
 } from "@brandwright/contract/models/models"
+import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../../errors.ts"
 import { isOwnHost } from "../../../requests/public-address.ts"
@@ -124,9 +125,9 @@ export async function chooseModel(services: Services, userId: string, input: Job
     ({ db }) =>
       queries.saveJob(db, {
         ...input,
-        inputPrice: toMicro(input.inputPrice),
-        outputPrice: toMicro(input.outputPrice),
-        unitPrice: toMicro(input.unitPrice),
+        inputPrice: toMicroUsd(input.inputPrice),
+        outputPrice: toMicroUsd(input.outputPrice),
+        unitPrice: toMicroUsd(input.unitPrice),
       }),
   )
 }
@@ -176,5 +177,3 @@ async function ownConnection({ db }: Services, id: number): Promise<queries.Conn
   if (!row) throw new DomainError("NOT_FOUND", modelsText.notFound)
   return row
 }
-
-const toMicro = (dollars: number): number => Math.round(dollars * 1_000_000)

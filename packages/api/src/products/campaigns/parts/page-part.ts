@@ -1,5 +1,10 @@
 import { campaignText } from "@brandwright/contract/campaigns/campaigns"
-import { isWrittenKind, type PageContent, type WrittenSection } from "@brandwright/contract/funnels/funnel-page"
+import {
+  isWrittenKind,
+  listPageTexts,
+  type PageContent,
+  type WrittenSection,
+} from "@brandwright/contract/funnels/funnel-page"
 import { namesPrice } from "@brandwright/contract/funnels/funnel-price"
 import { FUNNEL_AUDIENCE_MAX, funnelInput, toUrlExtension } from "@brandwright/contract/funnels/funnels"
 import { salesPageInput } from "@brandwright/contract/funnels/funnel-writing"
@@ -14,7 +19,6 @@ import {
   describePage,
   findFreeAddress,
   publishPageIn,
-  readPageTexts,
   replacePageIn,
 } from "../../funnels/pages/publishing/publish.service.ts"
 import { readSides } from "../making/texts/brief-sides.ts"
@@ -47,7 +51,7 @@ export const pagePart: PartKindDoor = {
   },
 
   async read({ db }, { brand }, itemId) {
-    return { texts: readPageTexts(await ownFunnel(db, brand.userId, itemId)), links: [] }
+    return { texts: listPageTexts(await ownFunnel(db, brand.userId, itemId)), links: [] }
   },
 
   describe: async (_tx, { page }) => ({ lines: [campaignText.lines.page(page?.url ?? "")] }),

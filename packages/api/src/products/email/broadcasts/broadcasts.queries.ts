@@ -4,6 +4,7 @@ import type { Schema } from "@brandwright/db/schema"
 import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool, Updateable } from "kysely"
 import { filterSubscribers, type SubscriberFilter } from "../people/subscribers.queries.ts"
 import { isHeld } from "./audience/frequency.queries.ts"
+import { countRows } from "../../../database/counts.queries.ts"
 
 export type BroadcastRow = Selectable<Schema["emailBroadcast"]>
 
@@ -74,18 +75,16 @@ export const listNextPeople = (
     .execute()
 
 /** The number of next recipients up to this id who are left out, as they want fewer broadcasts. */
-export async function countHeldNext(
+export const countHeldNext = (
   db: Db,
   row: BroadcastRow,
   { filter, now, to }: { filter: SubscriberFilter; now: number; to: number },
-): Promise<number> {
-  const { count } = await selectReachable(db, row.brandId, filter, now)
-    .where(isNext({ ...row, untilPersonId: to }))
-    .where(isHeld(now, row.id))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow()
-  return count
-}
+): Promise<number> =>
+  countRows(
+    selectReachable(db, row.brandId, filter, now)
+      .where(isNext({ ...row, untilPersonId: to }))
+      .where(isHeld(now, row.id)),
+  )
 
 const isNext =
   ({ id, lastPersonId, untilPersonId, testState }: BroadcastRow) =>
@@ -106,20 +105,13 @@ const hasMessage = (where: ExpressionBuilder<Schema, "subscriber">, broadcastId:
   )
 
 /** Recipients without a message of the broadcast. */
-export async function countUnwritten(
-  db: Db,
-  row: BroadcastRow,
-  filter: SubscriberFilter,
-  now: number,
-): Promise<number> {
-  const { count } = await selectReachable(db, row.brandId, filter, now)
-    .where("subscriber.id", ">", row.lastPersonId)
-    .where("subscriber.id", "<=", row.untilPersonId)
-    .where((where) => where.not(isHeld(now, row.id)(where)))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countUnwritten = (db: Db, row: BroadcastRow, filter: SubscriberFilter, now: number): Promise<number> =>
+  countRows(
+    selectReachable(db, row.brandId, filter, now)
+      .where("subscriber.id", ">", row.lastPersonId)
+      .where("subscriber.id", "<=", row.untilPersonId)
+      .where((where) => where.not(isHeld(now, row.id)(where))),
+  )
 
 export async function findLastPersonId(db: Db, brandId: number): Promise<number> {
   const row = await db

@@ -2,6 +2,7 @@ import type { LeftStatus } from "@brandwright/contract/email/people/email-column
 import type { Db, Engine } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+import { foundRow } from "../../../database/counts.queries.ts"
 
 export type ImportRow = Selectable<Schema["emailImport"]>
 
@@ -74,15 +75,8 @@ export async function findKnown(db: Db, engine: Engine, brandId: number, emailKe
   return rows
 }
 
-export async function hasSuppressions(db: Db, brandId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("emailSuppression")
-    .select("id")
-    .where("brandId", "=", brandId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const hasSuppressions = (db: Db, brandId: number): Promise<boolean> =>
+  foundRow(db.selectFrom("emailSuppression").select("id").where("brandId", "=", brandId).limit(1))
 
 /** Which of these addresses, or hashes of addresses, are suppressed. */
 export async function findSuppressed(

@@ -1,5 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import { preparedOne } from "@brandwright/db/prepared"
+import { foundRow } from "../../../database/counts.queries.ts"
 
 /** The stored all-time totals, and the stored counts of the brand's list; null if there is nothing. */
 export const sumAll = preparedOne((db, brandId: number) => {
@@ -46,12 +47,5 @@ export const sumSlots = (db: Db, brandId: number, fromSlot: number, toSlot: numb
     .groupBy("slot")
     .execute()
 
-export async function hasSent(db: Db, brandId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("emailTally")
-    .select("slot")
-    .where("brandId", "=", brandId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const hasSent = (db: Db, brandId: number): Promise<boolean> =>
+  foundRow(db.selectFrom("emailTally").select("slot").where("brandId", "=", brandId).limit(1))

@@ -2,6 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import { matches } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"
+import { foundRow } from "../../../database/counts.queries.ts"
 
 export type TemplateRow = Selectable<Schema["emailTemplate"]>
 
@@ -46,14 +47,13 @@ export const findBrandOfTemplate = (db: Db, id: number) =>
   db.selectFrom("emailTemplate").select("brandId").where("id", "=", id).executeTakeFirst()
 
 /** Whether a published email of a sequence takes its text from this template. */
-export async function isSent(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("emailStep")
-    .select("id")
-    .where("templateId", "=", id)
-    .where("isDraft", "=", false)
-    .where("removedAt", "is", null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isSent = (db: Db, id: number): Promise<boolean> =>
+  foundRow(
+    db
+      .selectFrom("emailStep")
+      .select("id")
+      .where("templateId", "=", id)
+      .where("isDraft", "=", false)
+      .where("removedAt", "is", null)
+      .limit(1),
+  )

@@ -3,6 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import { equalsFolded } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+import { foundRow } from "../../../database/counts.queries.ts"
 
 export type OrderRow = Selectable<Schema["funnelOrder"]>
 
@@ -63,17 +64,16 @@ export async function setReturned(db: Db, id: number, returned: number) {
 }
 
 /** Counts one download; false when they are used up. */
-export async function countDownload(db: Db, id: number, most: number): Promise<boolean> {
-  const row = await db
-    .updateTable("funnelOrder")
-    .set((set) => ({ downloads: set("downloads", "+", 1) }))
-    .where("id", "=", id)
-    .where("status", "=", "paid")
-    .where("downloads", "<", most)
-    .returning("id")
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const countDownload = (db: Db, id: number, most: number): Promise<boolean> =>
+  foundRow(
+    db
+      .updateTable("funnelOrder")
+      .set((set) => ({ downloads: set("downloads", "+", 1) }))
+      .where("id", "=", id)
+      .where("status", "=", "paid")
+      .where("downloads", "<", most)
+      .returning("id"),
+  )
 
 /** Paid orders and their sum by the delivered file. */
 export async function sumPaidByAsset(

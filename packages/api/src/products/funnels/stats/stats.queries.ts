@@ -2,6 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import { equalsFolded } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Selectable, sql } from "kysely"
+import { countRows, foundRow } from "../../../database/counts.queries.ts"
 
 export type DayRow = Selectable<Schema["funnelDay"]>
 export type Figures = {
@@ -91,7 +92,7 @@ export const listDays = (db: Db, funnelId: number, fromDay: string): Promise<Day
     .execute()
 
 /** False when the person already is a lead of this funnel. */
-export async function insertLead(
+export const insertLead = (
   db: Db,
   lead: {
     funnelId: number
@@ -100,38 +101,30 @@ export async function insertLead(
     createdAt: number
     confirmedAt: number | null
   },
-): Promise<boolean> {
-  const row = await db
-    .insertInto("funnelLead")
-    .values(lead)
-    .onConflict((conflict) => conflict.columns(["funnelId", "subscriberId"]).doNothing())
-    .returning("id")
-    .executeTakeFirst()
-  return row !== undefined
-}
+): Promise<boolean> =>
+  foundRow(
+    db
+      .insertInto("funnelLead")
+      .values(lead)
+      .onConflict((conflict) => conflict.columns(["funnelId", "subscriberId"]).doNothing())
+      .returning("id"),
+  )
 
 /** Whether this person has joined at the page. */
-export async function hasJoined(db: Db, funnelId: number, subscriberId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("funnelLead")
-    .select("id")
-    .where("funnelId", "=", funnelId)
-    .where("subscriberId", "=", subscriberId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const hasJoined = (db: Db, funnelId: number, subscriberId: number): Promise<boolean> =>
+  foundRow(
+    db.selectFrom("funnelLead").select("id").where("funnelId", "=", funnelId).where("subscriberId", "=", subscriberId),
+  )
 
 /** The number of paid orders of this address on the page. */
-export async function countPaid(db: Db, funnelId: number, email: string): Promise<number> {
-  const row = await db
-    .selectFrom("funnelOrder")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("funnelId", "=", funnelId)
-    .where("status", "=", "paid")
-    .where(equalsFolded(db, sql.ref("email"), email.trim()))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
+export const countPaid = (db: Db, funnelId: number, email: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("funnelOrder")
+      .where("funnelId", "=", funnelId)
+      .where("status", "=", "paid")
+      .where(equalsFolded(db, sql.ref("email"), email.trim())),
+  )
 
 /** The person with this address on the brand's list. */
 export async function findSubscriberId(db: Db, brandId: number, email: string): Promise<number | undefined> {

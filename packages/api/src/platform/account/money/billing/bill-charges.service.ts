@@ -38,12 +38,9 @@ export async function chargeFailed(services: Services, reference: string): Promi
 /** Charges the saved card; without one, or if it is declined, the user is notified of a payment page. */
 async function settleBill(services: Services, bill: PaymentRow): Promise<void> {
   const charge = await readCharge(services, bill)
-  if (charge?.outcome === "paid") return completeByReference(services, bill.reference)
-  if (charge?.outcome === "processing") {
-    if (charge.id !== bill.chargeId) await queries.updatePayment(services.db, bill.id, { chargeId: charge.id })
-    return
-  }
-  await offerPage(services, bill, charge !== undefined)
+  if (charge?.outcome === "paid") await completeByReference(services, bill.reference)
+  else if (charge?.outcome !== "processing") await offerPage(services, bill, charge !== undefined)
+  else if (charge.id !== bill.chargeId) await queries.updatePayment(services.db, bill.id, { chargeId: charge.id })
 }
 
 /** State of the bill's charge, which is started if it was not yet; undefined without a card. */

@@ -120,17 +120,12 @@ export async function completePayment(services: Services, id: number): Promise<P
   })
 }
 
-/** The same by reference, for webhooks: unknown and finished payments are ignored. */
-export async function completeByReference(services: Services, reference: string): Promise<void> {
-  await completeNamed(services, reference)
+/** The same by reference: unknown and finished payments are ignored. Returns the payer's id. */
+export async function completeByReference(services: Services, reference: string): Promise<string | undefined> {
+  return inTransaction(services, async (tx) => (await completeByReferenceIn(tx, reference))?.userId)
 }
 
-/** As above; returns the payer's id. */
-export async function completeNamed(services: Services, reference: string): Promise<string | undefined> {
-  return inTransaction(services, async (tx) => (await completeNamedIn(tx, reference))?.userId)
-}
-
-async function completeNamedIn(tx: InTransaction, reference: string): Promise<PaymentRow | undefined> {
+async function completeByReferenceIn(tx: InTransaction, reference: string): Promise<PaymentRow | undefined> {
   const payment = await queries.findByReference(tx.db, reference)
   // A late payment on an abandoned page still counts.
   if (payment?.status === "failed") await queries.movePayment(tx.db, payment.id, "failed", { status: "pending" })
@@ -209,7 +204,7 @@ export async function followReturned(
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
     // What goes back has arrived, whether or not that was reported yet.
-    const payment = await completeNamedIn(tx, reference)
+    const payment = await completeByReferenceIn(tx, reference)
     if (!payment) return
     const total = isWhole ? payment.amount : Math.min(micro, payment.amount)
     const { change } = await takeBack(tx, payment, total)

@@ -3,7 +3,7 @@ import type { Services } from "../../../../services.ts"
 import { chargeFailed } from "../billing/bill-charges.service.ts"
 import { keepSavedCard } from "./cards.service.ts"
 import { FUNDS_KIND } from "../payments/payment-pages.service.ts"
-import { completeNamed, failByReference, followReturned } from "../payments/payments.service.ts"
+import { completeByReference, failByReference, followReturned } from "../payments/payments.service.ts"
 import { type CheckoutEvent, readReturned, readStripeEvent, type Returned } from "./stripe-events.ts"
 import { CARD_KIND } from "./stripe-cards.ts"
 
@@ -24,7 +24,7 @@ const HANDLERS = new Map<string, CheckoutHandlers>([
           if (session === undefined) await chargeFailed(services, reference)
           return
         }
-        const userId = await completeNamed(services, reference)
+        const userId = await completeByReference(services, reference)
         if (userId && session) await keepSavedCard(services, userId, session)
       },
       returned: followReturned,

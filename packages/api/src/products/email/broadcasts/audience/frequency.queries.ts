@@ -4,6 +4,7 @@ import type { Schema } from "@brandwright/db/schema"
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely"
 import { isReachable } from "../../people/segments/segments.queries.ts"
 import { filterSubscribers, type SubscriberFilter } from "../../people/subscribers.queries.ts"
+import { countRows } from "../../../../database/counts.queries.ts"
 
 type Where = ExpressionBuilder<Schema, "subscriber">
 
@@ -29,12 +30,10 @@ export const isHeld =
     ])
 
 /** The reachable people in a filter, not paused, whom a broadcast would leave out now. */
-export async function countHeld(db: Db, brandId: number, filter: SubscriberFilter, now: number): Promise<number> {
-  const { count } = await filterSubscribers(db, brandId, filter)
-    .where(isReachable)
-    .where((where) => where.or([where("pausedUntil", "is", null), where("pausedUntil", "<=", now)]))
-    .where(isHeld(now))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countHeld = (db: Db, brandId: number, filter: SubscriberFilter, now: number): Promise<number> =>
+  countRows(
+    filterSubscribers(db, brandId, filter)
+      .where(isReachable)
+      .where((where) => where.or([where("pausedUntil", "is", null), where("pausedUntil", "<=", now)]))
+      .where(isHeld(now)),
+  )

@@ -2,32 +2,26 @@ import type { Db } from "@brandwright/db/open"
 import { type NotNull, sql } from "kysely"
 import { BROADCAST_PEOPLE_MAX, type BroadcastFigure } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import { DAY_MS } from "@brandwright/contract/durations"
+import { countRows } from "../../../../database/counts.queries.ts"
 
 const LINKS_MAX = 50
 /** A purchase counts for a broadcast within this time after a click. */
 const SALE_MS = 7 * DAY_MS
 
-export async function countWaiting(db: Db, broadcastId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("emailMessage")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("broadcastId", "=", broadcastId)
-    .where("state", "in", ["queued", "claimed"])
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countWaiting = (db: Db, broadcastId: number): Promise<number> =>
+  countRows(
+    db.selectFrom("emailMessage").where("broadcastId", "=", broadcastId).where("state", "in", ["queued", "claimed"]),
+  )
 
-export async function countComplaints(db: Db, brandId: number, broadcastId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("emailSuppression")
-    .innerJoin("emailMessage", "emailMessage.id", "emailSuppression.messageId")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("emailSuppression.brandId", "=", brandId)
-    .where("emailSuppression.reason", "=", "complained")
-    .where("emailMessage.broadcastId", "=", broadcastId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countComplaints = (db: Db, brandId: number, broadcastId: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("emailSuppression")
+      .innerJoin("emailMessage", "emailMessage.id", "emailSuppression.messageId")
+      .where("emailSuppression.brandId", "=", brandId)
+      .where("emailSuppression.reason", "=", "complained")
+      .where("emailMessage.broadcastId", "=", broadcastId),
+  )
 
 /** Clicked links, by number of people. */
 export const listClicks = (db: Db, broadcastId: number) =>
@@ -93,9 +87,4 @@ export const listFigurePeople = (db: Db, broadcastId: number, figure: BroadcastF
     .limit(BROADCAST_PEOPLE_MAX)
     .execute()
 
-export async function countSales(db: Db, broadcastId: number): Promise<number> {
-  const { count } = await selectSales(db, broadcastId)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countSales = (db: Db, broadcastId: number): Promise<number> => countRows(selectSales(db, broadcastId))

@@ -14,9 +14,6 @@ import { forgetPages } from "./page-cache.ts"
 
 const TRIED = 100
 
-/** Every text of a page that visitors see. */
-export const readPageTexts = (funnel: Awaited<ReturnType<typeof ownFunnel>>): string[] => listPageTexts(funnel)
-
 /**
  * What a page says to its visitors: not its description, which may be a note to its writer, unless the page has no
  * other text, and no open questions, which promise nothing.
@@ -40,7 +37,7 @@ export function describePage(
 export async function publishPageIn(tx: InTransaction, userId: string, id: number): Promise<void> {
   const funnel = await ownFunnel(tx.db, userId, id)
   if (funnel.status === "published") return
-  requireAnswered(readPageTexts(funnel))
+  requireAnswered(listPageTexts(funnel))
   await updateFunnel(tx.db, id, funnel.version, { status: "published", updatedAt: tx.now() })
 }
 

@@ -2,6 +2,7 @@ import type { DraftFields } from "@brandwright/contract/funnels/funnel-drafts"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable } from "kysely"
+import { foundRow } from "../../../../database/counts.queries.ts"
 
 export type DraftPlace = { brandId: number; funnelId: number | null }
 
@@ -18,22 +19,21 @@ export async function insertDraft(db: Db, row: Insertable<Schema["funnelDraft"]>
 }
 
 /** False when it no longer has this version. */
-export async function updateDraft(
+export const updateDraft = (
   db: Db,
   { brandId, funnelId }: DraftPlace,
   version: number,
   changes: { fields: DraftFields; updatedAt: number },
-): Promise<boolean> {
-  const row = await db
-    .updateTable("funnelDraft")
-    .set({ ...changes, version: version + 1 })
-    .where("brandId", "=", brandId)
-    .where("funnelId", funnelId === null ? "is" : "=", funnelId)
-    .where("version", "=", version)
-    .returning("id")
-    .executeTakeFirst()
-  return row !== undefined
-}
+): Promise<boolean> =>
+  foundRow(
+    db
+      .updateTable("funnelDraft")
+      .set({ ...changes, version: version + 1 })
+      .where("brandId", "=", brandId)
+      .where("funnelId", funnelId === null ? "is" : "=", funnelId)
+      .where("version", "=", version)
+      .returning("id"),
+  )
 
 /** Deletes only this version: later changes by another window stay. */
 export async function removeDraft(db: Db, { brandId, funnelId }: DraftPlace, version: number): Promise<void> {
