@@ -1,6 +1,6 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { bounceScheme, plainCalls } from "./plain-calls.ts"
-import { bySession, describeRefusals } from "./refusals.ts"
+import { asJson, bySession, describeRefusals } from "./refusals.ts"
 import { TOKEN_NOUNS } from "@brandwright/contract/account/tokens"
 import { PAGE_SIZE } from "@brandwright/contract/wire"
 import { isPaged } from "./paging.ts"
@@ -155,8 +155,6 @@ function describeInput([method, path, procedure, options]: Route) {
   const content = { ...asJson(sent), ...(options?.read && asForm(sent)) }
   return { parameters, requestBody: { required: required.length > 0, content } }
 }
-
-const asJson = (schema: JsonSchema | object) => ({ "application/json": { schema } })
 
 /** Who may call it, and notes for programs. */
 function describeUse(route: Route): { description: string; security?: object[] } {

@@ -1,37 +1,21 @@
-import { bySession, failure } from "./refusals.ts"
-import { reportCalls } from "./report-calls.ts"
+import { bySession, failure, json } from "./refusals.ts"
+import { recorded, reportCalls } from "./report-calls.ts"
 import { describe } from "./schemas.ts"
 
 const signedOut = failure("Nobody is signed in.")
 const file = (type: string) => ({ description: "The file", content: { [type]: { schema: { type: "string" } } } })
-const state = (description: string) => ({
-  description,
-  content: {
-    "application/json": {
-      schema: {
-        type: "object",
-        required: ["status"],
-        properties: {
-          status: { type: "string" },
-          checks: { type: "object", additionalProperties: { type: "boolean" } },
-        },
-      },
-    },
-  },
+const state = (description: string) =>
+  json(description, {
+    type: "object",
+    required: ["status"],
+    properties: { status: { type: "string" }, checks: { type: "object", additionalProperties: { type: "boolean" } } },
+  })
+const everything = json("The export", {
+  type: "object",
+  required: ["exportedAt"],
+  properties: { exportedAt: { type: "string", format: "date-time" } },
+  additionalProperties: { type: "array", items: { type: "object" }, description: "The rows of one table." },
 })
-const everything = {
-  description: "The export",
-  content: {
-    "application/json": {
-      schema: {
-        type: "object",
-        required: ["exportedAt"],
-        properties: { exportedAt: { type: "string", format: "date-time" } },
-        additionalProperties: { type: "array", items: { type: "object" }, description: "The rows of one table." },
-      },
-    },
-  },
-}
 const noBook = failure("No such e-book or page, or not the caller's.")
 const rowId = { type: "integer", minimum: 1 }
 const inPath = (name: string, schema: object) => ({ name, in: "path", required: true, schema })
@@ -63,14 +47,11 @@ export const plainCalls: Record<string, Record<string, object>> = {
         { name: "from", in: "query", required: false, schema: { type: "string", enum: ["login", "signup", "link"] } },
       ],
       responses: {
-        200: {
-          description: "Where to send the browser",
-          content: {
-            "application/json": {
-              schema: { type: "object", required: ["url"], properties: { url: { type: "string", format: "uri" } } },
-            },
-          },
-        },
+        200: json("Where to send the browser", {
+          type: "object",
+          required: ["url"],
+          properties: { url: { type: "string", format: "uri" } },
+        }),
         302: { description: "To Google, or back with error=google." },
         400: failure("The request is malformed."),
       },
@@ -184,18 +165,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
         content: { "message/rfc822": { schema: { type: "string", description: "The report (RFC 3464)." } } },
       },
       responses: {
-        200: {
-          description: "Read",
-          content: {
-            "application/json": {
-              schema: {
-                type: "object",
-                required: ["recorded"],
-                properties: { recorded: { type: "boolean", description: "Whether an email of ours was marked." } },
-              },
-            },
-          },
-        },
+        200: recorded,
         401: failure("The secret is wrong."),
         413: failure("The report is over 1 MB."),
       },

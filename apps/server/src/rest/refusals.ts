@@ -27,10 +27,9 @@ const OF_WRITES: readonly Refusal[] = [409, 413, 415, 422, 507]
 /** For a call of the person alone. */
 export const bySession = { description: "Needs a session; tokens are refused.", security: [{ session: [] }] }
 
-export const failure = (description: string) => ({
-  description,
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-})
+export const asJson = (schema: object) => ({ "application/json": { schema } })
+export const json = (description: string, schema: object) => ({ description, content: asJson(schema) })
+export const failure = (description: string) => json(description, { $ref: "#/components/schemas/Error" })
 
 /** The error responses of a route by status: those of its method, and its own. */
 export function describeRefusals(method: string, own: readonly Refusal[] = []): Record<string, object> {

@@ -1,17 +1,10 @@
-import { failure } from "./refusals.ts"
+import { asJson, failure, json } from "./refusals.ts"
 
-const recorded = {
-  description: "Read",
-  content: {
-    "application/json": {
-      schema: {
-        type: "object",
-        required: ["recorded"],
-        properties: { recorded: { type: "boolean", description: "Whether an email of ours was marked." } },
-      },
-    },
-  },
-}
+export const recorded = json("Read", {
+  type: "object",
+  required: ["recorded"],
+  properties: { recorded: { type: "boolean", description: "Whether an email of ours was marked." } },
+})
 
 type ReportCall = { provider: string; name: string; description: string; security: object[] }
 
@@ -47,7 +40,7 @@ export const reportCalls: Record<string, Record<string, object>> = Object.fromEn
         summary: `Receives a bounce, complaint or unsubscription from ${name}.`,
         description,
         security,
-        requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+        requestBody: { required: true, content: asJson({ type: "object" }) },
         responses: {
           200: recorded,
           400: failure("This is no report of that provider."),
