@@ -1,7 +1,7 @@
 import { INSIGHT_TYPES } from "@brandwright/contract/content/news-choices"
 import { createFileRoute } from "@tanstack/react-router"
 import { RecommendationsScreen } from "../../features/content/recommendations-screen.tsx"
-import { GENERATOR_TABS, TEMPLATE_FILTERS } from "../../features/content/generator-tabs.ts"
+import { GENERATOR_TABS, TEMPLATE_FILTERS } from "../../features/content/generator/generator-tabs.ts"
 import { choice, params, tabParam, text } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/recommendations")({

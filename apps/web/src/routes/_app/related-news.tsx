@@ -9,7 +9,7 @@ import {
   NEWS_VIEWS,
 } from "@brandwright/contract/content/news-choices"
 import { createFileRoute } from "@tanstack/react-router"
-import { RelatedNewsScreen } from "../../features/content/related-news-screen.tsx"
+import { RelatedNewsScreen } from "../../features/content/news/related-news-screen.tsx"
 import { choice, params, tabParam } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/related-news")({

@@ -1,8 +1,8 @@
 import { newsText } from "@brandwright/contract/content/related-news"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { GalleryPieces } from "./gallery-pieces.tsx"
-import { Hint } from "../../ui/hint.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** Every building block of mails, pages and posts in the brand's kit and voice (content §2.3). */
 export function ComponentsGallery() {

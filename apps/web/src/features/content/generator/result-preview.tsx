@@ -1,12 +1,12 @@
 import { CONTENT_TEXT_MAX, type ContentType, contentText, LENGTH_MAX } from "@brandwright/contract/content/content"
 import { Paper, SegmentedControl, Typography } from "@mantine/core"
 import type { ReactNode, RefObject } from "react"
-import { useSearchState } from "../../lib/search-params.ts"
-import { contentScreenText as screenText } from "../../texts/en/content.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { contentScreenText as screenText } from "../../../texts/en/content.ts"
 import { MarkedText } from "./marked-text.tsx"
 import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
-import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 /** Kinds written in Markdown. */
 export const isMarked = (contentType: ContentType): boolean => contentType === "blog" || contentType === "email"

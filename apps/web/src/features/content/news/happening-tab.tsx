@@ -33,16 +33,16 @@ import {
   IconVideo,
 } from "@tabler/icons-react"
 import { type ReactNode, useDeferredValue } from "react"
-import { handOver } from "../../lib/drafts/handover.ts"
-import { useSearchState } from "../../lib/search-params.ts"
-import { formatRelative } from "../../lib/time.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
-import { EmptyState } from "../../ui/screen/empty-state.tsx"
-import { ButtonLink } from "../../ui/links.tsx"
-import { SampleBadge } from "../../ui/sample-badge.tsx"
-import { Hint } from "../../ui/hint.tsx"
-import { SAMPLE_NEWS } from "./content-samples.ts"
+import { handOver } from "../../../lib/drafts/handover.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { formatRelative } from "../../../lib/time.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
+import { EmptyState } from "../../../ui/screen/empty-state.tsx"
+import { ButtonLink } from "../../../ui/links.tsx"
+import { SampleBadge } from "../../../ui/sample-badge.tsx"
+import { Hint } from "../../../ui/hint.tsx"
+import { SAMPLE_NEWS } from "../content-samples.ts"
 
 const ICONS = { article: IconArticle, image: IconPhoto, video: IconVideo, audio: IconHeadphones }
 const RELEVANCE_COLORS: Record<Relevance, string> = { High: "spruce", Medium: "amber", Low: "gray" }

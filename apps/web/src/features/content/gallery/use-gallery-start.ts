@@ -2,9 +2,9 @@ import { templateText } from "@brandwright/contract/email/sending/email-template
 import type { GalleryPiece } from "@brandwright/contract/media/galleries"
 import { graphicText } from "@brandwright/contract/media/graphics"
 import { useNavigate } from "@tanstack/react-router"
-import { handOver } from "../../lib/drafts/handover.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
+import { handOver } from "../../../lib/drafts/handover.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 
 /** Opens the editor with the content of a gallery piece. */
 export function useGalleryStart() {

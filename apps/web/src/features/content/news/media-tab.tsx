@@ -8,13 +8,13 @@ import {
 import { Button, Card, Group, Progress, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react"
 import { useDeferredValue, useState } from "react"
-import { useSearchState } from "../../lib/search-params.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
-import { SampleBadge } from "../../ui/sample-badge.tsx"
-import { Hint } from "../../ui/hint.tsx"
-import { SAMPLE_MEDIA } from "./content-samples.ts"
-import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
+import { SampleBadge } from "../../../ui/sample-badge.tsx"
+import { Hint } from "../../../ui/hint.tsx"
+import { SAMPLE_MEDIA } from "../content-samples.ts"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 
 /** 85 and above green, 70 and above yellow, otherwise orange (content §9). */
 const chooseColor = (score: number): string =>

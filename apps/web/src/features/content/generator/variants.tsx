@@ -1,10 +1,10 @@
 import { contentText } from "@brandwright/contract/content/content"
 import { contentLength } from "@brandwright/contract/content/content-length"
 import { Button, Card, SimpleGrid, Text, Title } from "@mantine/core"
-import { WrittenBy } from "../../blocks/written-by.tsx"
+import { WrittenBy } from "../../../blocks/written-by.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
 import { describeWait, type Generation } from "./use-generator.ts"
-import { Hint } from "../../ui/hint.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 type VariantsProps = { form: GeneratorForm; variants: readonly Generation[]; onChoose: (index: number) => void }
 

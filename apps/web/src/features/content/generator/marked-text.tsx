@@ -7,7 +7,7 @@ import {
 } from "@brandwright/contract/text/marked-blocks"
 import { Anchor } from "@mantine/core"
 import { Fragment } from "react"
-import { OpenQuestionText } from "../../ui/open-question-text.tsx"
+import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 
 /** Renders Markdown text. */
 export const MarkedText = ({ text }: { text: string }) =>

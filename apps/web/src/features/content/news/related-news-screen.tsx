@@ -2,21 +2,21 @@ import { NEWS_TABS, newsText } from "@brandwright/contract/content/related-news"
 import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { IconWand } from "@tabler/icons-react"
 import { type ReactNode } from "react"
-import { lazyPart } from "../../lib/lazy-part.ts"
-import { useSearchState } from "../../lib/search-params.ts"
-import { useBrandId } from "../../providers/brand.tsx"
-import { Boundary } from "../../ui/screen/boundary.tsx"
-import { ButtonLink } from "../../ui/links.tsx"
-import { PageHeader } from "../../ui/screen/page-header.tsx"
+import { lazyPart } from "../../../lib/lazy-part.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
+import { Boundary } from "../../../ui/screen/boundary.tsx"
+import { ButtonLink } from "../../../ui/links.tsx"
+import { PageHeader } from "../../../ui/screen/page-header.tsx"
 import { HappeningTab } from "./happening-tab.tsx"
 import { HashtagsTab } from "./hashtags-tab.tsx"
-import { InsightList } from "./insight-list.tsx"
+import { InsightList } from "../insight-list.tsx"
 import { MediaTab } from "./media-tab.tsx"
 import { SourcesCard } from "./sources-card.tsx"
-import { PanelTabs } from "../../ui/screen/panel-tabs.tsx"
+import { PanelTabs } from "../../../ui/screen/panel-tabs.tsx"
 
-const ComponentsGallery = lazyPart(async () => (await import("./components-gallery.tsx")).ComponentsGallery)
-const ModernGallery = lazyPart(async () => (await import("./modern-gallery.tsx")).ModernGallery)
+const ComponentsGallery = lazyPart(async () => (await import("../gallery/components-gallery.tsx")).ComponentsGallery)
+const ModernGallery = lazyPart(async () => (await import("../gallery/modern-gallery.tsx")).ModernGallery)
 
 /** Trends, hashtags, insights and galleries (content §2.3); the tab and its filters are in the address. */
 export function RelatedNewsScreen() {

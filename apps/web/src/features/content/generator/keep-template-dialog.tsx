@@ -1,9 +1,9 @@
 import { contentTemplateInput } from "@brandwright/contract/content/content-templates"
 import { contentText, TEMPLATE_NAME_MAX } from "@brandwright/contract/content/content"
 import { TextInput } from "@mantine/core"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
-import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
 
 type KeepTemplateDialogProps = { form: GeneratorForm; opened: boolean; onClose: () => void }

@@ -6,11 +6,11 @@ import {
 } from "@brandwright/contract/content/content"
 import { TASK_CANCELLED } from "@brandwright/contract/workspace/tasks"
 import { useEffect, useRef, useState } from "react"
-import type { Failed } from "../../blocks/failed-alert.tsx"
-import { refusedFor } from "../../lib/funds.ts"
-import { streamingClient } from "../../lib/calls/streaming.ts"
-import { readRefusal, trpc } from "../../lib/trpc.ts"
-import { toastInfo, toastRefused, toastTaskFailed } from "../../lib/toasts.ts"
+import type { Failed } from "../../../blocks/failed-alert.tsx"
+import { refusedFor } from "../../../lib/funds.ts"
+import { streamingClient } from "../../../lib/calls/streaming.ts"
+import { readRefusal, trpc } from "../../../lib/trpc.ts"
+import { toastInfo, toastRefused, toastTaskFailed } from "../../../lib/toasts.ts"
 import type { GeneratorForm } from "./generator-form.tsx"
 
 export type Generation = {

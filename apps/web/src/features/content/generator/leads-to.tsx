@@ -1,7 +1,7 @@
 import { contentText } from "@brandwright/contract/content/content"
 import { Select } from "@mantine/core"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 
 type LeadsToProps = { value: number | null; onChange: (funnelId: number | null) => void }
 

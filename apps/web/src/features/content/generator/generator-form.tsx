@@ -19,8 +19,8 @@ import { hasVariants, VARIANTS_MAX } from "@brandwright/contract/content/content
 import { Button, Group, Input, SegmentedControl, Select, SimpleGrid, Slider, Stack, Switch } from "@mantine/core"
 import { IconPlayerStop, IconSparkles } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import { Hint } from "../../ui/hint.tsx"
-import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
+import { Hint } from "../../../ui/hint.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 export type GeneratorForm = Omit<GeneratorInput, "variation">
 

@@ -1,6 +1,6 @@
 import type { GalleryPiece } from "@brandwright/contract/media/galleries"
 import { Button, Card, Group, Image, Paper, SimpleGrid, Title } from "@mantine/core"
-import { DocumentFrame } from "../../ui/document-frame.tsx"
+import { DocumentFrame } from "../../../ui/document-frame.tsx"
 import { useGalleryStart } from "./use-gallery-start.ts"
 
 type GalleryPiecesProps = { pieces: readonly GalleryPiece[]; startLabel: string }

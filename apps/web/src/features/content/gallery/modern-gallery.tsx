@@ -1,10 +1,10 @@
 import { newsText, SCHEMES } from "@brandwright/contract/content/related-news"
 import { Group, SegmentedControl } from "@mantine/core"
-import { useSearchState } from "../../lib/search-params.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { GalleryPieces } from "./gallery-pieces.tsx"
-import { Hint } from "../../ui/hint.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** Layouts of pages and mails in the brand's kit, light and dark (content §2.3). */
 export function ModernGallery() {
