@@ -6,7 +6,7 @@ import {
   ebookPage,
   type EbookTab,
 } from "../../features/ebooks/ebook-tabs.ts"
-import { EbooksScreen } from "../../features/ebooks/ebooks-screen.tsx"
+import { EbooksScreen } from "../../features/ebooks/library/ebooks-screen.tsx"
 import { choice, tabParam, text } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/ebooks")({

@@ -1,8 +1,8 @@
 import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { taskText } from "@brandwright/contract/workspace/tasks"
 import { useEffect, useRef, useState } from "react"
-import { toastTaskFailed } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { toastTaskFailed } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
 
 export type WritingTask = { taskId: number; percentage: number; stage: string | null }
 const LOOK_MS = 700

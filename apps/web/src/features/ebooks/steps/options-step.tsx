@@ -1,13 +1,13 @@
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import { EBOOK_TEXT_MAX, type EbookOption, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core"
-import { StopButton } from "../../blocks/stop-button.tsx"
-import { trpcClient } from "../../lib/trpc.ts"
-import { useTextDraft } from "../../lib/drafts/use-form-draft.ts"
-import { useStoppable } from "../../lib/calls/use-stoppable.ts"
-import type { EbookDraft } from "./use-ebook-draft.ts"
-import { Hint } from "../../ui/hint.tsx"
-import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
+import { StopButton } from "../../../blocks/stop-button.tsx"
+import { trpcClient } from "../../../lib/trpc.ts"
+import { useTextDraft } from "../../../lib/drafts/use-form-draft.ts"
+import { useStoppable } from "../../../lib/calls/use-stoppable.ts"
+import type { EbookDraft } from "../use-ebook-draft.ts"
+import { Hint } from "../../../ui/hint.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 /** Step 2: one of the concepts. */
 export function OptionsStep({

@@ -1,10 +1,10 @@
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import type { Ebook } from "@brandwright/contract/ebooks/ebooks"
 import { Box, Button, Group, Skeleton, VisuallyHidden } from "@mantine/core"
-import { useSearchState } from "../../lib/search-params.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { Boundary } from "../../ui/screen/boundary.tsx"
-import { Hint } from "../../ui/hint.tsx"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { Boundary } from "../../../ui/screen/boundary.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const SHEET = {
   w: "100%",

@@ -1,15 +1,15 @@
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import { EBOOK_AUDIENCES, type Ebook } from "@brandwright/contract/ebooks/ebooks"
 import { ALT_MAX } from "@brandwright/contract/funnels/funnel-page"
 import { toUrlExtension } from "@brandwright/contract/funnels/funnels"
 import { Button, Card, Group, Text } from "@mantine/core"
 import { IconBuildingStore, IconShare } from "@tabler/icons-react"
 import { type MouseEvent, type Ref, useEffect, useState } from "react"
-import { handOver } from "../../lib/drafts/handover.ts"
-import { toastRefused } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { Hint } from "../../ui/hint.tsx"
-import { AnchorLink, ButtonLink } from "../../ui/links.tsx"
+import { handOver } from "../../../lib/drafts/handover.ts"
+import { toastRefused } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { Hint } from "../../../ui/hint.tsx"
+import { AnchorLink, ButtonLink } from "../../../ui/links.tsx"
 
 type PublishedCardProps = { ebook: Ebook; isBusy: boolean; onUnpublish: () => void; ref: Ref<HTMLElement> | undefined }
 

@@ -1,12 +1,12 @@
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks/ebooks"
 import { screenLabel } from "@brandwright/contract/workspace/shell"
 import { Button, Card, Group, List, Loader, Text } from "@mantine/core"
 import { IconCheck, IconCircle } from "@tabler/icons-react"
-import { trpc } from "../../lib/trpc.ts"
-import { PageHeader } from "../../ui/screen/page-header.tsx"
+import { trpc } from "../../../lib/trpc.ts"
+import { PageHeader } from "../../../ui/screen/page-header.tsx"
 import type { WritingTask } from "./use-writing-task.ts"
-import { WizardSteps } from "./wizard-steps.tsx"
+import { WizardSteps } from "../steps/wizard-steps.tsx"
 
 /** A book being written cannot be edited: shows its stages, and a Stop button. */
 export function WritingProgress({ ebook, task }: { ebook: Ebook; task: WritingTask }) {

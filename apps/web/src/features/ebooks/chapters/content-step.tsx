@@ -1,14 +1,14 @@
 import { formatUsd } from "@brandwright/contract/money"
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import { EBOOK_COST_ABOUT, type Ebook, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
-import { WrittenBy } from "../../blocks/written-by.tsx"
-import { confirm } from "../../lib/confirm.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { WrittenBy } from "../../../blocks/written-by.tsx"
+import { confirm } from "../../../lib/confirm.ts"
+import { trpc } from "../../../lib/trpc.ts"
 import { ChapterList } from "./chapter-list.tsx"
-import type { EbookDraft } from "./use-ebook-draft.ts"
-import { Hint } from "../../ui/hint.tsx"
+import type { EbookDraft } from "../use-ebook-draft.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 type ContentStepProps = {
   book: EbookDraft

@@ -1,15 +1,15 @@
 import { escapeHtml } from "@brandwright/contract/text/html-text"
-import { LeftOut } from "../../blocks/left-out.tsx"
-import { lazyPart } from "../../lib/lazy-part.ts"
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { LeftOut } from "../../../blocks/left-out.tsx"
+import { lazyPart } from "../../../lib/lazy-part.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import type { Ebook, EbookChapter } from "@brandwright/contract/ebooks/ebooks"
 import { ActionIcon, Button, Group, List, NavLink, Skeleton, Stack, Text, TextInput } from "@mantine/core"
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"
 import { type ReactNode, Suspense, useState } from "react"
-import { useSearchState } from "../../lib/search-params.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { RewriteDialog } from "./rewrite-dialog.tsx"
-import type { EbookDraft } from "./use-ebook-draft.ts"
-import { Columns } from "../../ui/screen/columns.tsx"
+import type { EbookDraft } from "../use-ebook-draft.ts"
+import { Columns } from "../../../ui/screen/columns.tsx"
 
 const ChapterEditor = lazyPart(async () => (await import("./chapter-editor.tsx")).ChapterEditor)
 

@@ -1,15 +1,15 @@
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { SimpleGrid } from "@mantine/core"
 import { IconBook } from "@tabler/icons-react"
-import { afterLastId } from "../../lib/calls/paging.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
-import { EmptyState } from "../../ui/screen/empty-state.tsx"
-import { ButtonLink } from "../../ui/links.tsx"
+import { afterLastId } from "../../../lib/calls/paging.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
+import { EmptyState } from "../../../ui/screen/empty-state.tsx"
+import { ButtonLink } from "../../../ui/links.tsx"
 import { EbookCard } from "./ebook-card.tsx"
-import { ebookPage, EBOOKS_PAGE, type EbookTab } from "./ebook-tabs.ts"
-import { LoadMore } from "../../ui/data/load-more.tsx"
+import { ebookPage, EBOOKS_PAGE, type EbookTab } from "../ebook-tabs.ts"
+import { LoadMore } from "../../../ui/data/load-more.tsx"
 
 type EbookListProps = {
   tab: EbookTab

@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import {
   EBOOK_COLOR_SCHEMES,
   EBOOK_COVER_STYLES,
@@ -10,16 +10,16 @@ import {
 } from "@brandwright/contract/ebooks/ebooks"
 import { Badge, Button, Card, Group, Image, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
-import { StopButton } from "../../blocks/stop-button.tsx"
-import { toastDone } from "../../lib/toasts.ts"
-import { trpc, trpcClient } from "../../lib/trpc.ts"
-import { useStoppable } from "../../lib/calls/use-stoppable.ts"
+import { StopButton } from "../../../blocks/stop-button.tsx"
+import { toastDone } from "../../../lib/toasts.ts"
+import { trpc, trpcClient } from "../../../lib/trpc.ts"
+import { useStoppable } from "../../../lib/calls/use-stoppable.ts"
 import { Matter } from "./matter-card.tsx"
-import type { EbookDraft } from "./use-ebook-draft.ts"
-import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
-import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
-import { Thumb } from "../../ui/picture/thumb.tsx"
-import { CallButton } from "../../ui/call-button.tsx"
+import type { EbookDraft } from "../use-ebook-draft.ts"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
+import { Thumb } from "../../../ui/picture/thumb.tsx"
+import { CallButton } from "../../../ui/call-button.tsx"
 
 type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () => void }
 

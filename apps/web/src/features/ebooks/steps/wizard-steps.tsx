@@ -1,9 +1,9 @@
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks/ebooks"
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { Card, Group, Progress } from "@mantine/core"
-import { WizardStepper } from "../../ui/screen/wizard-stepper.tsx"
-import { Hint } from "../../ui/hint.tsx"
+import { WizardStepper } from "../../../ui/screen/wizard-stepper.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** The five steps of the wizard, and how many of the eight stages are done. */
 export function WizardSteps({ step, stage, onStep }: { step: number; stage: number; onStep: (step: number) => void }) {

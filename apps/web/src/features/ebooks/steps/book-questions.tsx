@@ -1,6 +1,6 @@
 import type { EbookChapter } from "@brandwright/contract/ebooks/ebooks"
-import { OpenQuestions } from "../../blocks/open-questions.tsx"
-import type { EbookDraft } from "./use-ebook-draft.ts"
+import { OpenQuestions } from "../../../blocks/open-questions.tsx"
+import type { EbookDraft } from "../use-ebook-draft.ts"
 
 /** All open questions of the book, from title to last chapter. */
 export function BookQuestions({ book: { draft, change } }: { book: EbookDraft }) {

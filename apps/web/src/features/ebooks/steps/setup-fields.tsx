@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import {
   EBOOK_AUDIENCES,
   EBOOK_CHAPTERS_MAX,
@@ -11,12 +11,12 @@ import {
 import { Button, FileButton, Group, Select, SimpleGrid, Switch, TagsInput } from "@mantine/core"
 import { IconFileText } from "@tabler/icons-react"
 import { useState } from "react"
-import { toastDone, toastRefused } from "../../lib/toasts.ts"
-import { UploadError } from "../../lib/calls/send-form.ts"
-import { readDocument } from "../../lib/calls/upload.ts"
-import { Hint } from "../../ui/hint.tsx"
-import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
-import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
+import { toastDone, toastRefused } from "../../../lib/toasts.ts"
+import { UploadError } from "../../../lib/calls/send-form.ts"
+import { readDocument } from "../../../lib/calls/upload.ts"
+import { Hint } from "../../../ui/hint.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
+import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 
 export type MissingFields = Partial<Record<"topic" | "targetAudience" | "purpose", string>>
 type SetupFieldsProps = {

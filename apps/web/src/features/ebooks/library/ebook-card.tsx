@@ -1,14 +1,14 @@
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import { type EbookSummary, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { Badge, Button, Card, Group, Menu, Text, Title, Stack } from "@mantine/core"
 import { IconBook } from "@tabler/icons-react"
-import { confirm } from "../../lib/confirm.ts"
-import { EBOOK_READS } from "./ebook-tabs.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useMoney } from "../../providers/use-money.ts"
-import { Hint } from "../../ui/hint.tsx"
-import { MoreMenu } from "../../ui/more-menu.tsx"
-import { Thumb } from "../../ui/picture/thumb.tsx"
+import { confirm } from "../../../lib/confirm.ts"
+import { EBOOK_READS } from "../ebook-tabs.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useMoney } from "../../../providers/use-money.ts"
+import { Hint } from "../../../ui/hint.tsx"
+import { MoreMenu } from "../../../ui/more-menu.tsx"
+import { Thumb } from "../../../ui/picture/thumb.tsx"
 
 const meta = {
   failed: { title: "Error", message: ebookText.saveFailed },

@@ -1,13 +1,13 @@
 import { PRICE_DECIMALS } from "@brandwright/contract/price"
 import { currencySymbol } from "@brandwright/contract/currency"
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookInput, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { NumberInput, TextInput } from "@mantine/core"
-import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
-import { EBOOK_READS } from "./ebook-tabs.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
-import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
+import { useBrandId, useCurrentBrand } from "../../../providers/brand.tsx"
+import { EBOOK_READS } from "../ebook-tabs.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 type QuickCreateDialogProps = { opened: boolean; onCreated: (id: number) => void; onClose: () => void }
 

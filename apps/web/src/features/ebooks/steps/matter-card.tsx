@@ -1,6 +1,6 @@
 import { PRICE_DECIMALS } from "@brandwright/contract/price"
 import { currencySymbol } from "@brandwright/contract/currency"
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import {
   EBOOK_PRICE_MAX,
   EBOOK_TEXT_MAX,
@@ -9,9 +9,9 @@ import {
   ebookText,
 } from "@brandwright/contract/ebooks/ebooks"
 import { Card, NumberInput, Select, SimpleGrid, TextInput, Title } from "@mantine/core"
-import { useCurrentBrand } from "../../providers/brand.tsx"
-import type { EbookDraft } from "./use-ebook-draft.ts"
-import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
+import { useCurrentBrand } from "../../../providers/brand.tsx"
+import type { EbookDraft } from "../use-ebook-draft.ts"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 /** Languages supported by the books' fonts. */
 const LANGUAGES =

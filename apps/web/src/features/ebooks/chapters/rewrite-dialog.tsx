@@ -1,9 +1,9 @@
 import { ebookRewriteInput } from "@brandwright/contract/ebooks/ebook-calls"
-import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
-import type { EbookDraft } from "./use-ebook-draft.ts"
-import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
+import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
+import type { EbookDraft } from "../use-ebook-draft.ts"
+import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
 type RewriteDialogProps = {
   opened: boolean
