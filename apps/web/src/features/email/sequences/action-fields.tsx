@@ -5,7 +5,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { flowText as text } from "../../../texts/en/email.ts"
 import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
-import { RulesField } from "../subscribers/rules-field.tsx"
+import { RulesField } from "../subscribers/segments/rules-field.tsx"
 
 type Action<Kind extends StepAction["kind"]> = Extract<StepAction, { kind: Kind }>
 type FieldsProps<Chosen> = { action: Chosen; onChange: (action: StepAction) => void }

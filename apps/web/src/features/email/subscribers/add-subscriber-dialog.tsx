@@ -6,7 +6,7 @@ import {
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { FieldInputs } from "./field-inputs.tsx"
+import { FieldInputs } from "./fields/field-inputs.tsx"
 import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 

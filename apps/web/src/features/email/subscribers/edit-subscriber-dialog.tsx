@@ -16,7 +16,7 @@ import { trackingScreen } from "../../../texts/en/tracking.ts"
 import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
 import { DialogForm } from "../../../ui/dialog/form-dialog.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { FieldInputs } from "./field-inputs.tsx"
+import { FieldInputs } from "./fields/field-inputs.tsx"
 import { SubscriberTrail } from "./subscriber-trail.tsx"
 
 const schema = subscriberInput.pick({ email: true, name: true }).extend({

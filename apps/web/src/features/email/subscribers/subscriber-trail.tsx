@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from "../../../lib/time.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { enrolmentText } from "../../../texts/en/email.ts"
 import { suppressionListText } from "../../../texts/en/suppressions.ts"
-import { ScoreParts } from "./score-parts.tsx"
+import { ScoreParts } from "./score/score-parts.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { ScrollBox } from "../../../ui/screen/scroll-box.tsx"
 

@@ -2,11 +2,11 @@ import { SCORE_KINDS, type ScoreKind, type ScoreRule } from "@brandwright/contra
 import { Group, NumberInput, Select } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import { trpc } from "../../../lib/trpc.ts"
-import { useBrandId } from "../../../providers/brand.tsx"
-import { scoreScreen as text } from "../../../texts/en/score.ts"
-import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
-import { IconButton } from "../../../ui/icon-button.tsx"
+import { trpc } from "../../../../lib/trpc.ts"
+import { useBrandId } from "../../../../providers/brand.tsx"
+import { scoreScreen as text } from "../../../../texts/en/score.ts"
+import { ChoiceSelect } from "../../../../ui/form/choice-select.tsx"
+import { IconButton } from "../../../../ui/icon-button.tsx"
 
 type ScoreRuleLineProps = {
   /** From 1. */

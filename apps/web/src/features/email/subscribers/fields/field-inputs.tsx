@@ -2,7 +2,7 @@ import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email/people/email-subsc
 import { type Field, ownValue } from "@brandwright/contract/email/people/email-fields"
 import { Select, SimpleGrid, TextInput, type TextInputProps } from "@mantine/core"
 import type { ReactNode } from "react"
-import { fieldsText as text } from "../../../texts/en/fields.ts"
+import { fieldsText as text } from "../../../../texts/en/fields.ts"
 
 type FieldInputsProps = {
   fields: readonly Field[]

@@ -1,8 +1,8 @@
 import { POPUP_AFTER_MAX, POPUP_OPENS, type PopupOpens } from "@brandwright/contract/email/people/email-join"
 import { NumberInput, SimpleGrid } from "@mantine/core"
-import { joinFormText as text } from "../../../texts/en/email.ts"
-import { Hint } from "../../../ui/hint.tsx"
-import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
+import { joinFormText as text } from "../../../../texts/en/email.ts"
+import { Hint } from "../../../../ui/hint.tsx"
+import { ChoiceSelect } from "../../../../ui/form/choice-select.tsx"
 
 /** `after`: a delay in seconds, or the scrolled percentage of a page. */
 export type Popup = { opens: PopupOpens; after: number }

@@ -6,12 +6,12 @@ import {
   toFieldKey,
 } from "@brandwright/contract/email/people/email-fields"
 import { TagsInput, TextInput } from "@mantine/core"
-import { trpc } from "../../../lib/trpc.ts"
-import { useBrandId } from "../../../providers/brand.tsx"
-import { fieldsText as text } from "../../../texts/en/fields.ts"
-import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
-import { Hint } from "../../../ui/hint.tsx"
-import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
+import { trpc } from "../../../../lib/trpc.ts"
+import { useBrandId } from "../../../../providers/brand.tsx"
+import { fieldsText as text } from "../../../../texts/en/fields.ts"
+import { FormDialog } from "../../../../ui/dialog/form-dialog.tsx"
+import { Hint } from "../../../../ui/hint.tsx"
+import { ChoiceSelect } from "../../../../ui/form/choice-select.tsx"
 
 const meta = { done: text.saved, failed: text.failed, refresh: ["email"] } as const
 const NEW = { label: "", key: "", type: "text" as const, choices: [], fallback: "" }

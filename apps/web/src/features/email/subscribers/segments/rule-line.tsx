@@ -5,11 +5,11 @@ import type { Field } from "@brandwright/contract/email/people/email-fields"
 import { RULE_DAYS, SEGMENT_RULE_KINDS, type SegmentRule } from "@brandwright/contract/email/people/email-people"
 import { Group, NumberInput, Select, TextInput } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
-import { trpc } from "../../../lib/trpc.ts"
-import { useBrandId } from "../../../providers/brand.tsx"
-import { IconButton } from "../../../ui/icon-button.tsx"
+import { trpc } from "../../../../lib/trpc.ts"
+import { useBrandId } from "../../../../providers/brand.tsx"
+import { IconButton } from "../../../../ui/icon-button.tsx"
 import { FieldRuleParts, startFieldRule } from "./field-rule.tsx"
-import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
+import { ChoiceSelect } from "../../../../ui/form/choice-select.tsx"
 
 type Kind = (typeof SEGMENT_RULE_KINDS)[number]
 type RuleLineProps = {

@@ -3,7 +3,7 @@ import { RULES_MAX, type SegmentRule, type SegmentRules } from "@brandwright/con
 import { Button, Group, Stack } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
+import { ChoiceSelect } from "../../../../ui/form/choice-select.tsx"
 import { RuleLine } from "./rule-line.tsx"
 
 const MATCHES = ["all", "any"] as const

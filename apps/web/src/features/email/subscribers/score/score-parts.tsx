@@ -1,6 +1,6 @@
 import type { ScorePart } from "@brandwright/contract/email/people/email-score"
 import { Group, Stack, Text, Title } from "@mantine/core"
-import { scoreScreen as text } from "../../../texts/en/score.ts"
+import { scoreScreen as text } from "../../../../texts/en/score.ts"
 
 /** A person's score and what it is made of. */
 export function ScoreParts({ score, parts }: { score: number; parts: ScorePart[] }) {

@@ -8,12 +8,12 @@ import {
 import { Button, Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData } from "@tanstack/react-query"
-import { confirm } from "../../../lib/confirm.ts"
-import { trpc } from "../../../lib/trpc.ts"
-import { useBrandId } from "../../../providers/brand.tsx"
-import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
-import { Hint } from "../../../ui/hint.tsx"
-import { count } from "../summary-cards.tsx"
+import { confirm } from "../../../../lib/confirm.ts"
+import { trpc } from "../../../../lib/trpc.ts"
+import { useBrandId } from "../../../../providers/brand.tsx"
+import { FormDialog } from "../../../../ui/dialog/form-dialog.tsx"
+import { Hint } from "../../../../ui/hint.tsx"
+import { count } from "../../summary-cards.tsx"
 import { RulesField } from "./rules-field.tsx"
 
 const COUNT_WAIT_MS = 300

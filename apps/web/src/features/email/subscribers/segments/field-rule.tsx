@@ -7,11 +7,11 @@ import {
 } from "@brandwright/contract/email/people/email-people"
 import type { Field, FieldType } from "@brandwright/contract/email/people/email-fields"
 import { MultiSelect, NumberInput, Select } from "@mantine/core"
-import { trpc } from "../../../lib/trpc.ts"
-import { useBrandId } from "../../../providers/brand.tsx"
-import { fieldsText } from "../../../texts/en/fields.ts"
-import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
-import { FieldControl } from "./field-inputs.tsx"
+import { trpc } from "../../../../lib/trpc.ts"
+import { useBrandId } from "../../../../providers/brand.tsx"
+import { fieldsText } from "../../../../texts/en/fields.ts"
+import { ChoiceSelect } from "../../../../ui/form/choice-select.tsx"
+import { FieldControl } from "../fields/field-inputs.tsx"
 
 type FieldRule = Extract<SegmentRule, { kind: "field" }>
 type FieldRuleProps = { rule: FieldRule; onChange: (rule: SegmentRule) => void }
