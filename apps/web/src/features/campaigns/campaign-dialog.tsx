@@ -22,7 +22,7 @@ import { ownZone } from "../../lib/time.ts"
 import { Hint } from "../../ui/hint.tsx"
 import { askHastening } from "./ask-hastening.ts"
 import { CampaignCost } from "./campaign-cost.tsx"
-import { PartsFields } from "./parts-fields.tsx"
+import { PartsFields } from "./parts/parts-fields.tsx"
 import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 import { UrlInput } from "../../ui/form/url-input.tsx"
 

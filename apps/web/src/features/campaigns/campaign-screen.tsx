@@ -21,7 +21,7 @@ import { formatLaunchDay } from "./times.ts"
 import { PanelTabs } from "../../ui/screen/panel-tabs.tsx"
 
 const RehearsalTab = lazyPart(async () => (await import("./rehearsal-tab.tsx")).RehearsalTab)
-const ResultsTab = lazyPart(async () => (await import("./results-tab.tsx")).ResultsTab)
+const ResultsTab = lazyPart(async () => (await import("./results/results-tab.tsx")).ResultsTab)
 
 /** How often it is refreshed while parts are written or published. */
 const WRITING_LOOK_MS = 1500

@@ -1,7 +1,7 @@
 import { isGiftKind, type PartKind, USUAL_PARTS } from "@brandwright/contract/campaigns/campaigns"
 import { Checkbox, Group, Radio, SimpleGrid } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
-import { campaignScreen } from "../../texts/en/campaigns.ts"
+import { campaignScreen } from "../../../texts/en/campaigns.ts"
 
 const text = campaignScreen.form
 const GIFTS = ["none", "book", "tool"] as const

@@ -3,12 +3,12 @@ import { GRAPHIC_LAYOUTS } from "@brandwright/contract/media/graphics"
 import { Button, Group, Image, Modal, Select, Stack, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import type { FormEvent } from "react"
-import { useKeptValues } from "../../lib/drafts/use-kept-values.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { campaignScreen as text } from "../../texts/en/campaigns.ts"
-import { pictureText } from "../../texts/en/pictures.ts"
-import { MediaPicker } from "../../blocks/media/media-picker.tsx"
-import { Hint } from "../../ui/hint.tsx"
+import { useKeptValues } from "../../../lib/drafts/use-kept-values.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
+import { pictureText } from "../../../texts/en/pictures.ts"
+import { MediaPicker } from "../../../blocks/media/media-picker.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const meta = { failed: text.partFailed, refresh: ["campaigns.get", "media", "social"] as const }
 const LAYOUTS = GRAPHIC_LAYOUTS.map((value) => ({ value, label: pictureText.layouts[value] }))

@@ -1,14 +1,14 @@
 import { type CampaignFigure, figureText } from "@brandwright/contract/campaigns/campaign-figures"
 import type { Campaign } from "@brandwright/contract/campaigns/campaigns"
 import { Group, Table, Text } from "@mantine/core"
-import { formatMoment } from "../../lib/time.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { campaignScreen as text } from "../../texts/en/campaigns.ts"
-import { PartDialog } from "../../ui/dialog/part-dialog.tsx"
-import { Hint } from "../../ui/hint.tsx"
+import { formatMoment } from "../../../lib/time.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
+import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { ExportButton } from "./export-button.tsx"
 import { useFigure } from "./use-figure.ts"
-import { WrittenText } from "./written-text.tsx"
+import { WrittenText } from "../parts/written-text.tsx"
 
 /** `partId` is undefined for the whole campaign or one channel, and null for rows without a part. */
 export type AskedRows = {

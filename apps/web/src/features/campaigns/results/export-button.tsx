@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
-import { downloadBlob } from "../../lib/download-blob.ts"
-import { toastFailed } from "../../lib/toasts.ts"
-import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { downloadBlob } from "../../../lib/download-blob.ts"
+import { toastFailed } from "../../../lib/toasts.ts"
+import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
 
 /** Downloads a campaign's table under that file name. */
 export function ExportButton({ name, read }: { name: string; read: () => Promise<{ csv: string }> }) {

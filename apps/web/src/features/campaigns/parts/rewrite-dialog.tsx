@@ -1,10 +1,10 @@
 import { type CampaignPart, PART_WISH_MAX, partRewrite } from "@brandwright/contract/campaigns/campaigns"
 import { Text, TextInput } from "@mantine/core"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
-import { campaignScreen as text } from "../../texts/en/campaigns.ts"
-import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
-import { CampaignCost } from "./campaign-cost.tsx"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
+import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
+import { CampaignCost } from "../campaign-cost.tsx"
 
 type RewriteDialogProps = { part: CampaignPart; onClose: () => void }
 

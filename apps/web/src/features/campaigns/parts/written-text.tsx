@@ -1,9 +1,9 @@
 import { Anchor, Text } from "@mantine/core"
 import { useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
-import { campaignScreen as text } from "../../texts/en/campaigns.ts"
-import { Boundary } from "../../ui/screen/boundary.tsx"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
+import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
+import { Boundary } from "../../../ui/screen/boundary.tsx"
 import { listWords } from "./list-words.ts"
 
 type WrittenTextProps = { id: number; label: string }

@@ -6,12 +6,12 @@ import {
 } from "@brandwright/contract/campaigns/campaigns"
 import { NumberInput, Select, Text, TextInput } from "@mantine/core"
 import { z } from "zod"
-import { Stopped } from "../../lib/calls/running-call.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
-import { campaignScreen as text } from "../../texts/en/campaigns.ts"
-import { FormDialog } from "../../ui/dialog/form-dialog.tsx"
-import { askHastening, changePart } from "./ask-hastening.ts"
+import { Stopped } from "../../../lib/calls/running-call.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
+import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
+import { askHastening, changePart } from "../ask-hastening.ts"
 
 const meta = { failed: text.partFailed, refresh: ["campaigns.get"] as const }
 const timeForm = partPatch.pick({ dayOffset: true, time: true }).required()
