@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { HISTORY_PAGE } from "../../features/video/history-page.ts"
+import { HISTORY_PAGE } from "../../features/video/history/history-page.ts"
 import { VideoScreen } from "../../features/video/video-screen.tsx"
 import { id } from "../../lib/search-params.ts"
 

@@ -2,7 +2,7 @@ import { Box, type BoxProps } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import type { LoadedAssets } from "../film/draw/backdrops.ts"
 import type { Film } from "../film/film.ts"
-import { useDrawing } from "../use-drawing.ts"
+import { useDrawing } from "../player/use-drawing.ts"
 import classes from "../video.module.css"
 
 const SCALE = 0.25

@@ -5,7 +5,7 @@ import { Alert, Button, Text } from "@mantine/core"
 import type { LoadedAssets } from "../film/draw/backdrops.ts"
 import { AddFundsButton } from "../../../ui/add-funds-button.tsx"
 import { useOpenVideo } from "../project-context.ts"
-import type { Sound } from "../use-sound.ts"
+import type { Sound } from "../player/use-sound.ts"
 import { ProblemsAlert } from "./problems-alert.tsx"
 
 type PreviewAlertsProps = { setup: VideoSetup; assets: LoadedAssets; sound: Sound; isSilent: boolean }

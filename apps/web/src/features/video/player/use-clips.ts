@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react"
-import type { LoadedAssets } from "./film/draw/backdrops.ts"
-import type { Film } from "./film/film.ts"
+import type { LoadedAssets } from "../film/draw/backdrops.ts"
+import type { Film } from "../film/film.ts"
 
 /** A video element for each scene with a video backdrop, by scene index. */
 export function useClips({ scenes }: Film, assets: LoadedAssets): Map<number, HTMLVideoElement> {

@@ -1,14 +1,14 @@
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Card, Skeleton, Text, Title } from "@mantine/core"
-import { afterLastId } from "../../lib/calls/paging.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useBrandId } from "../../providers/brand.tsx"
-import { Boundary } from "../../ui/screen/boundary.tsx"
+import { afterLastId } from "../../../lib/calls/paging.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
+import { Boundary } from "../../../ui/screen/boundary.tsx"
 import { HistoryItem } from "./history-item.tsx"
 import { HISTORY_PAGE } from "./history-page.ts"
-import { LoadMore } from "../../ui/data/load-more.tsx"
-import { Hint } from "../../ui/hint.tsx"
-import { Rows } from "../../ui/data/rows.tsx"
+import { LoadMore } from "../../../ui/data/load-more.tsx"
+import { Hint } from "../../../ui/hint.tsx"
+import { Rows } from "../../../ui/data/rows.tsx"
 
 type HistoryProps = {
   openId: number | undefined

@@ -1,8 +1,8 @@
 import { VIDEO_HEIGHT, VIDEO_WIDTH } from "@brandwright/contract/video/video-choices"
 import { useQuery } from "@tanstack/react-query"
-import type { LoadedAssets } from "./film/draw/backdrops.ts"
-import type { Film, Painter } from "./film/film.ts"
-import { FILM_QUERY } from "./film/film-query.ts"
+import type { LoadedAssets } from "../film/draw/backdrops.ts"
+import type { Film, Painter } from "../film/film.ts"
+import { FILM_QUERY } from "../film/film-query.ts"
 
 /** The scene renderer, loaded when first visible; undefined until then. */
 export const useDrawing = () =>
@@ -10,8 +10,8 @@ export const useDrawing = () =>
     queryKey: ["film drawing"],
     queryFn: async () => {
       const [film, backdrops] = await Promise.all([
-        import("./film/draw/draw-film.ts"),
-        import("./film/draw/backdrops.ts"),
+        import("../film/draw/draw-film.ts"),
+        import("../film/draw/backdrops.ts"),
       ])
       return { ...film, ...backdrops }
     },

@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from "@tanstack/react-query"
 import { useCallback, useMemo, useState } from "react"
-import { useBrandId } from "../../providers/brand.tsx"
-import { FILM_QUERY } from "./film/film-query.ts"
-import { Mixer } from "./film/sound/mixer.ts"
-import type { LoadedSpeech } from "./film/sound/speech.ts"
-import { useOpenVideo } from "./project-context.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
+import { FILM_QUERY } from "../film/film-query.ts"
+import { Mixer } from "../film/sound/mixer.ts"
+import type { LoadedSpeech } from "../film/sound/speech.ts"
+import { useOpenVideo } from "../project-context.ts"
 
 export type Sound = {
   speech: LoadedSpeech | undefined
@@ -28,7 +28,7 @@ export function useSound(): Sound {
     queryFn: async () => {
       // The server uses the saved text.
       await flush()
-      const { loadSpeech } = await import("./film/sound/speech.ts")
+      const { loadSpeech } = await import("../film/sound/speech.ts")
       return loadSpeech(id, state)
     },
     ...FILM_QUERY,
@@ -39,7 +39,7 @@ export function useSound(): Sound {
       musicAssetId === null
         ? skipToken
         : async () => {
-            const { loadMusic } = await import("./film/sound/speech.ts")
+            const { loadMusic } = await import("../film/sound/speech.ts")
             return (await loadMusic(brandId, musicAssetId)) ?? null
           },
     retry: false,

@@ -1,7 +1,7 @@
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Group, Progress, Stack, Text } from "@mantine/core"
-import type { RenderStatus } from "./film/render/renders.ts"
+import type { RenderStatus } from "../film/render/renders.ts"
 
 /** Progress of a rendering, as text and a bar, with a Stop button. */
 export function RenderProgress({ status: { phase, fraction, cancel } }: { status: RenderStatus }) {

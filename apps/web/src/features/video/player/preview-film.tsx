@@ -4,8 +4,8 @@ import { Box, Button, Group, Progress, Text } from "@mantine/core"
 import { IconDownload, IconMovie } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { Preview } from "./use-preview-film.ts"
-import classes from "./video.module.css"
-import { Hint } from "../../ui/hint.tsx"
+import classes from "../video.module.css"
+import { Hint } from "../../../ui/hint.tsx"
 
 type PreviewFilmProps = {
   preview: Preview

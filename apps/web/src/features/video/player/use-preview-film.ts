@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react"
-import type { Film } from "./film/film.ts"
-import type { FilmSources } from "./film/build-film.ts"
-import { PreviewMaker, type PreviewState } from "./film/preview-maker.ts"
-import { findRender } from "./film/render/renders.ts"
-import { useOpenVideo } from "./project-context.ts"
+import type { Film } from "../film/film.ts"
+import type { FilmSources } from "../film/build-film.ts"
+import { PreviewMaker, type PreviewState } from "../film/preview-maker.ts"
+import { findRender } from "../film/render/renders.ts"
+import { useOpenVideo } from "../project-context.ts"
 import type { Sound } from "./use-sound.ts"
 
 export type Preview = { state: PreviewState; isSilent: boolean; make: () => void; stop: () => void }
