@@ -14,9 +14,9 @@ const COMMON = [
   among("@mantine/hooks/esm", "use-document-title use-merged-ref use-uncontrolled use-disclosure use-window-event"),
   among("@tabler/icons-react/dist/esm/icons", "IconCheck IconMoon IconSun"),
   among("src/ui", "hint links picture/logo theme-toggle"),
-  among("src/lib", "lazy-schema screen-title use-arrival"),
+  among("src/lib", "loading/lazy-schema screen-title use-arrival"),
   // Small styles would be trips of their own.
-  among("src/features/auth", "auth-form.module guest-frame.module"),
+  among("src/features/auth", "guest-frame.module"),
   /react-router\/dist\/esm\/useLocation/,
   // Forms and their checks, for the sign-in screens and for every dialog.
   /@mantine\/form\//,

@@ -2,7 +2,7 @@ import type { Plugin } from "vite"
 
 /**
  * The page only fetches its styles, so that what stands in it is painted while they are on their way;
- * `applyStyles` of lib/styles.ts applies them in their place.
+ * `applyStyles` of lib/loading/styles.ts applies them in their place.
  */
 export const laterStyles = (): Plugin => ({
   name: "later-styles",

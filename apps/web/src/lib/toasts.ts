@@ -1,6 +1,6 @@
 import { TOAST_MS } from "@brandwright/contract/app"
 import { shellText } from "@brandwright/contract/workspace/shell"
-import { loadInTime } from "./lazy-part.ts"
+import { loadInTime } from "./loading/lazy-part.ts"
 import { readRefusal } from "./calls/refusal.ts"
 import { askForFunds, isOutOfFunds, needsFunds } from "./funds.ts"
 

@@ -4,7 +4,7 @@ import { Loader, Stack, type StackProps, Text } from "@mantine/core"
 import { IconBook2, IconFileText, IconMovie, IconMusic, IconPhoto, IconTypography } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
-import { useFontFace } from "../../lib/use-font-face.ts"
+import { useFontFace } from "../../lib/loading/use-font-face.ts"
 import classes from "./media-preview.module.css"
 
 export const MEDIA_ICONS = {

@@ -1,5 +1,5 @@
 import type { MediaAsset } from "@brandwright/contract/media/media"
-import { lazyPart } from "../../lib/lazy-part.ts"
+import { lazyPart } from "../../lib/loading/lazy-part.ts"
 import { pictureText as text } from "../../texts/en/pictures.ts"
 import { Button } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"

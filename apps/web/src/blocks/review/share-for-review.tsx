@@ -3,7 +3,7 @@ import type { ReviewKind } from "@brandwright/contract/workspace/reviews"
 import { Button, Modal } from "@mantine/core"
 import { IconMessageShare } from "@tabler/icons-react"
 import { Suspense } from "react"
-import { lazyPart } from "../../lib/lazy-part.ts"
+import { lazyPart } from "../../lib/loading/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { LoadingLines } from "../../ui/screen/loading.tsx"
 

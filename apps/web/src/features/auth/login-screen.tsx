@@ -1,5 +1,5 @@
 import { authText } from "@brandwright/contract/account/auth-text"
-import { lazyPart } from "../../lib/lazy-part.ts"
+import { lazyPart } from "../../lib/loading/lazy-part.ts"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Divider, Stack, Text, Title } from "@mantine/core"
 import { useDocumentTitle } from "@mantine/hooks"

@@ -3,7 +3,7 @@ import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import { Button } from "@mantine/core"
 import { IconTag } from "@tabler/icons-react"
 import { Suspense } from "react"
-import { lazyPart } from "../../lib/lazy-part.ts"
+import { lazyPart } from "../../lib/loading/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { EmptyState } from "../../ui/screen/empty-state.tsx"
 

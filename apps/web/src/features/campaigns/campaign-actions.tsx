@@ -15,7 +15,7 @@ import {
 import { useNavigate } from "@tanstack/react-router"
 import { Suspense } from "react"
 import { confirm } from "../../lib/confirm.ts"
-import { lazyPart } from "../../lib/lazy-part.ts"
+import { lazyPart } from "../../lib/loading/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"

@@ -1,7 +1,7 @@
 import { outboxText as text } from "@brandwright/contract/email/outbox"
 import { UnstyledButton } from "@mantine/core"
 import { Suspense } from "react"
-import { lazyPart } from "../../lib/lazy-part.ts"
+import { lazyPart } from "../../lib/loading/lazy-part.ts"
 import { afterLastId } from "../../lib/calls/paging.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { formatMoment, formatRelative } from "../../lib/time.ts"

@@ -1,7 +1,7 @@
 import { MEDIA_TYPES, type MediaAsset, type MediaTab, type MediaType } from "@brandwright/contract/media/media"
 import { Suspense, useState } from "react"
 import { useBriefAsDraft } from "../../lib/brief.ts"
-import { lazyPart } from "../../lib/lazy-part.ts"
+import { lazyPart } from "../../lib/loading/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { useWasOpen } from "../../lib/focus/use-was-open.ts"
 import { useBrandId } from "../../providers/brand.tsx"

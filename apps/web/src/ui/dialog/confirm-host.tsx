@@ -1,6 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from "react"
 import { pendingQuestion } from "../../lib/confirm.ts"
-import { lazyPart } from "../../lib/lazy-part.ts"
+import { lazyPart } from "../../lib/loading/lazy-part.ts"
 
 const ConfirmDialog = lazyPart(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog)
 

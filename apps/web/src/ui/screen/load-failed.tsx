@@ -5,7 +5,7 @@ import { useNetwork, useWindowEvent } from "@mantine/hooks"
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react"
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
 import { readRefusal } from "../../lib/calls/refusal.ts"
-import { isMissingCode } from "../../lib/lazy-part.ts"
+import { isMissingCode } from "../../lib/loading/lazy-part.ts"
 import { refusedFor } from "../../lib/funds.ts"
 import { AddFundsButton } from "../add-funds-button.tsx"
 

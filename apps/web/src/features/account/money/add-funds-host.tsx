@@ -1,7 +1,7 @@
 import { useDisclosure } from "@mantine/hooks"
 import { Suspense, useEffect, useState } from "react"
 import { onFundsAsked } from "../../../lib/funds.ts"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import { trpc } from "../../../lib/trpc.ts"
 
 const AddFundsDialog = lazyPart(async () => (await import("./add-funds-dialog.tsx")).AddFundsDialog)

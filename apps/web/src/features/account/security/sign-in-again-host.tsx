@@ -1,5 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from "react"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import { signInAgainQuestion } from "../../../lib/session/sign-in-again.ts"
 
 const SignInAgainDialog = lazyPart(async () => (await import("./sign-in-again-dialog.tsx")).SignInAgainDialog)

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconChevronDown, IconChevronUp } from "@tabler/icons
 import { Suspense } from "react"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { confirm } from "../../../lib/confirm.ts"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import { toastUndo } from "../../../lib/toasts.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@brandwright/contract/text/html-text"
 import { LeftOut } from "../../../blocks/left-out.tsx"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import type { Ebook, EbookChapter } from "@brandwright/contract/ebooks/ebooks"
 import { ActionIcon, Button, Group, List, NavLink, Skeleton, Stack, Text, TextInput } from "@mantine/core"

@@ -11,7 +11,7 @@ import { Button, Card, Group, NumberInput, SimpleGrid, Stack, Switch } from "@ma
 import { TextInput, Title } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"
 import { type ReactNode, Suspense, useId } from "react"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import { abScreen as words } from "../../../texts/en/ab-tests.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { LoadingLines } from "../../../ui/screen/loading.tsx"

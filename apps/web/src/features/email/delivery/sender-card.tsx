@@ -1,5 +1,5 @@
 import { Alert, Stack } from "@mantine/core"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { deliveryText as text } from "../../../texts/en/email.ts"
 import { DeliveryCard, Fact, Facts } from "./delivery-card.tsx"

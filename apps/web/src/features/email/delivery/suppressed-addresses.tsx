@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack } from "@mantine/core"
 import { IconDownload, IconFileImport, IconMailOff } from "@tabler/icons-react"
 import { Suspense } from "react"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { suppressionListText as text } from "../../../texts/en/suppressions.ts"

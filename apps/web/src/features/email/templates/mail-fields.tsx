@@ -6,7 +6,7 @@ import { SegmentedControl, Stack, Text, TextInput, SimpleGrid } from "@mantine/c
 import { type ReactNode, Suspense } from "react"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { abScreen } from "../../../texts/en/ab-tests.ts"
 import { LoadingLines } from "../../../ui/screen/loading.tsx"

@@ -1,5 +1,5 @@
 import { POST_FILTERS } from "@brandwright/contract/social/social-posts"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import { FILTER_NAMES, queueText as text } from "../../../texts/en/social.ts"
 import { Card, Group, SegmentedControl, Title } from "@mantine/core"
 import { type ReactNode } from "react"

@@ -1,7 +1,7 @@
 import { ACCOUNT_AREA, shellText } from "@brandwright/contract/workspace/shell"
 import { useLocation } from "@tanstack/react-router"
 import { type ReactNode, Suspense } from "react"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import classes from "../shell.module.css"
 
 const AccountNav = lazyPart(async () => (await import("./account-nav.tsx")).AccountNav)

@@ -1,7 +1,7 @@
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { Avatar, UnstyledButton } from "@mantine/core"
 import { Suspense } from "react"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import { useAuth } from "../../../providers/auth.tsx"
 import classes from "../shell.module.css"
 import { useMenuButton } from "../use-menu-button.ts"

@@ -3,7 +3,7 @@ import { ActionIcon, Kbd, Text, UnstyledButton } from "@mantine/core"
 import { useHotkeys, useOs } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
 import { Suspense, useState } from "react"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import classes from "../shell.module.css"
 import { useEarlyKeys } from "../use-early-keys.ts"
 

@@ -3,7 +3,7 @@ import { Button, Text } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useLocation } from "@tanstack/react-router"
 import { Suspense } from "react"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import classes from "../shell.module.css"
 import { useMenuButton } from "../use-menu-button.ts"
 
