@@ -132,5 +132,6 @@ test("a launched part is moved into the past only after its owner was asked, as 
   await expect(page).toContainText(text.partStates.armed)
   await moveEarlier()
   await question.getByRole("button", { name: text.publishConfirm }).click()
-  await expect(page).toContainText(text.partStates.live, { timeout: 40_000 })
+  await expect(question).toBeHidden()
+  await expect(owner.getByLabel(text.launchDayField)).not.toHaveValue(day)
 })
