@@ -3,7 +3,6 @@ import { z } from "zod"
 import { authText, code, PASSWORD_MAX, PASSWORD_MIN, personName, PHONE_MAX, phoneNumber, userOutput } from "./auth.ts"
 import { webUrl } from "../brands/brands.ts"
 import { email } from "../email/email-address.ts"
-import { isoTime } from "../wire.ts"
 
 /** Profile, phone, password and privacy: account §2.6 §2.7 §4 §5 §8. */
 export const BIO_MAX = 2000
