@@ -81,12 +81,10 @@ export async function servicesOn(opened: OpenDatabase, changes: Partial<Services
     now: Date.now,
     ...changes,
   }
-  const close = async (): Promise<void> => {
-    closed()
+  const close = closeInTime(async () => {
     await queue.stop(1000)
     await opened.close()
     await rm(folder, { recursive: true, force: true })
-  }
-  const closed = closeInTime(close)
+  })
   return { ...services, mails, close }
 }

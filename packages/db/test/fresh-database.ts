@@ -11,11 +11,4 @@ export async function freshDatabase(): Promise<OpenDatabase> {
   return server ? lendDatabase(server) : closedInTime(openSqlite(await migratedImage()))
 }
 
-function closedInTime(opened: OpenDatabase): OpenDatabase {
-  const close = async (): Promise<void> => {
-    closed()
-    await opened.close()
-  }
-  const closed = closeInTime(close)
-  return { ...opened, close }
-}
+const closedInTime = (opened: OpenDatabase): OpenDatabase => ({ ...opened, close: closeInTime(opened.close) })

@@ -7,11 +7,14 @@ const ofFile = new Set<Close>()
 const ofTest = new Set<Close>()
 let isTesting = false
 
-/** Closes it with the test that opens it at the latest, or with the file. Returns what to call when the test closes it. */
-export function closeInTime(close: Close): () => void {
+/** Returns what closes it, once; the test that opens it does so at the latest, or the file. */
+export function closeInTime(close: Close): Close {
   const open = isTesting ? ofTest : ofFile
-  open.add(close)
-  return () => open.delete(close)
+  const once = async (): Promise<void> => {
+    if (open.delete(once)) await close()
+  }
+  open.add(once)
+  return once
 }
 
 export function beginTest(): void {
@@ -27,5 +30,5 @@ export const endFile = (): Promise<void> => closeAll(ofFile)
 
 /** Closes what was opened last first: services before their database. */
 async function closeAll(open: Set<Close>): Promise<void> {
-  for (const close of [...open].toReversed()) if (open.delete(close)) await close()
+  for (const close of [...open].toReversed()) await close()
 }

@@ -6,45 +6,30 @@ import { closeInTime } from "./left-open.ts"
 import { hashMigrations } from "./migrations-hash.ts"
 
 /**
- * Databases of a test server with their open connections, emptied after each use: a connection takes a twentieth of a
- * second, a database half a second. They are left behind; the server is a throwaway one.
+ * Names of databases of a test server, made once and emptied after each use: making one takes half a second. They are
+ * left behind; the server is a throwaway one.
  */
-type Lent = OpenDatabase & { name: string; pool: pg.Pool }
-const idle: Lent[] = []
+const idle: string[] = []
 /** Held while the template is made or copied: PostgreSQL copies only a database without connections. */
 const TEMPLATE_LOCK = 4711
 /** The statements that empty a database, the same for all of them. */
 let emptyAny: Promise<string> | undefined
 
 export async function lendDatabase(url: string): Promise<OpenDatabase> {
-  const lent = idle.pop() ?? openLent(url, await copyOfTemplate(url))
-  const empty = await (emptyAny ??= onDatabase(`${url}/${lent.name}`, emptying))
-  const close = async (): Promise<void> => {
-    closed()
-    await lent.pool.query((await hasOthers(lent.pool)) ? END_OTHERS + empty : empty)
-    idle.push(lent)
-  }
-  const closed = closeInTime(close)
-  const { db, engine, pool } = lent
-  return { db, engine, pool, close }
-}
-
-function openLent(url: string, name: string): Lent {
+  const name = idle.pop() ?? (await copyOfTemplate(url))
+  const empty = await (emptyAny ??= onDatabase(`${url}/${name}`, emptying))
   const opened = openDatabase(`${url}/${name}`)
-  if (!opened.pool) throw new Error(`${url} is no PostgreSQL server.`)
-  return { ...opened, name, pool: opened.pool }
+  const close = closeInTime(async () => {
+    await opened.close()
+    await onDatabase(`${url}/${name}`, (client) => client.query(END_OTHERS + empty))
+    idle.push(name)
+  })
+  return { ...opened, close }
 }
 
 /** What a test forgot to close must not write into the next one's rows. */
 const END_OTHERS =
   "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();"
-
-async function hasOthers(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ all: number }>(
-    "select count(*) as all from pg_stat_activity where datname = current_database()",
-  )
-  return rows[0]?.all !== pool.idleCount
-}
 
 async function copyOfTemplate(url: string): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`
@@ -68,18 +53,14 @@ async function makeTemplate(url: string, template: string, client: pg.Client): P
   await client.query(`alter database ${unfinished} rename to ${template}`)
 }
 
-/**
- * Deletes from the tables that were ever written to, as each that is opened takes time; pg-boss keeps its schema and
- * the names of its queues.
- */
+/** Deletes from the tables that were ever written to, as each that is opened takes time. */
 const DELETE_ROWS = `do $$
   declare written text;
   begin
     for written in
       select format('%I.%I', nspname, relname) from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relkind = 'r' and pg_relation_size(pg_class.oid) > 0
-        and (nspname = 'public' and relname not like 'kysely%'
-          or nspname = 'pgboss' and relname not in ('version', 'queue'))
+        and nspname = 'public' and relname not like 'kysely%'
     loop
       execute 'delete from ' || written;
     end loop;
@@ -101,6 +82,7 @@ async function emptying(client: pg.Client): Promise<string> {
   return [
     "begin",
     "set local session_replication_role = replica",
+    "drop schema if exists pgboss cascade",
     DELETE_ROWS,
     ...seeds,
     "select setval(format('%I', sequencename)::regclass, start_value, false) from pg_sequences where schemaname = 'public' and last_value is not null",

@@ -6,12 +6,9 @@ afterAll(closeServices)
 
 const never = { count: 0, seconds: 1 }
 const settings = { ...testSettings, limits: { ...testSettings.limits, loginPerAccount: never, loginPerAddress: never } }
-const started = startedApp({ settings })
-const cookie = started.then(async ({ send, signUp }) => {
-  const own = await signUp()
-  await send("POST", "/trpc/brands.create", { cookie: own, body: { name: "Harbor" } })
-  return own
-})
+const { send, signUp } = await startedApp({ settings })
+const cookie = await signUp()
+await send("POST", "/trpc/brands.create", { cookie, body: { name: "Harbor" } })
 const query = (paths: string, input: object) =>
   `/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`
 const login = { email: "ada@example.com", password: "correct horse 2" }
@@ -43,11 +40,10 @@ const requests: [what: string, status: number, method: "GET" | "POST", path: str
 
 describe("responds as tRPC's own handler does", () => {
   test.each(requests)("%s (%i)", async (_, status, method, path, sent) => {
-    const { send } = await started
-    const own = await send(method, path, { cookie: await cookie, ...sent })
+    const own = await send(method, path, { cookie, ...sent })
     // What the web app never sends goes to that handler.
     const marked = `${path}${path.includes("?") ? "&" : "?"}connectionParams=null`
-    const theirs = await send(method, marked, { cookie: await cookie, ...sent })
+    const theirs = await send(method, marked, { cookie, ...sent })
     expect(own.status).toBe(status)
     expect([own.status, own.body, listHeaders(own)]).toEqual([theirs.status, theirs.body, listHeaders(theirs)])
   })
