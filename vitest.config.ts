@@ -14,6 +14,7 @@ export default defineConfig({
     // Limits end what hangs; a machine with other work takes several times as long as one without.
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // A worker loads the product once, not once for each file. What a test changes outside itself it must put back;
     // databases and queues that a test left open end with it, as they would take time and memory from all later ones.
     isolate: false,
