@@ -15,7 +15,6 @@ for (const { colorScheme, rules } of [
 ] as const) {
   test.describe(`no axe violation, ${colorScheme}`, () => {
     test.use({ colorScheme })
-    test.setTimeout(180_000)
 
     test("on the screens of a visitor", async ({ page }) => {
       for (const path of guestPaths) {

@@ -128,13 +128,12 @@ async function look(page: Page, path: string, words: string, rules?: readonly st
 async function lookAtFilled(owner: Page, rules?: readonly string[]): Promise<void> {
   await fill(owner.request)
   await owner.goto("/completed")
-  await expect(owner.getByText("Import of Pasted list")).toBeVisible({ timeout: 30_000 })
+  await expect(owner.getByText("Import of Pasted list")).toBeVisible()
   for (const { path, filled } of SCREENS) await look(owner, path, filled, rules)
 }
 
 test.describe("the account's screens on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } })
-  test.setTimeout(180_000)
 
   test("with nothing in them", async ({ newcomer }) => {
     for (const { path, empty } of SCREENS) await look(newcomer, path, empty)
@@ -163,7 +162,6 @@ test.describe("the account's screens on a phone", () => {
 
 test.describe("the account's screens on a desk, dark", () => {
   test.use({ colorScheme: "dark" })
-  test.setTimeout(180_000)
 
   test("with everything in them", async ({ owner }) => {
     await lookAtFilled(owner, COLOR_RULES)

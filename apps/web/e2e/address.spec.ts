@@ -106,7 +106,6 @@ for (const half of [1, 2])
     owner,
     context,
   }) => {
-    test.setTimeout(180_000)
     const { request } = owner
     const [brand] = await (await request.get("/api/brands")).json()
     const fact = { kind: "product", title: "Rye bread", detail: "", price: null, url: "", startsAt: "", endsAt: "" }

@@ -25,7 +25,7 @@ test("the archive of broadcasts is turned on, a letter is opened to the public, 
   await owner.request.post("/api/email/subscribers", { data: { email: "ann@example.com", optIn: "single" } })
   await owner.request.post(`/api/email/broadcasts/${id}/start`, { data: {} })
   await owner.reload()
-  await expect(owner.getByText(broadcastScreen.states.sent, { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(owner.getByText(broadcastScreen.states.sent, { exact: true })).toBeVisible()
   await owner.goto(`/n/${address}`)
   await expectAccessible(owner, "the archive")
   await owner.getByRole("link", { name: "June news" }).click()

@@ -29,9 +29,7 @@ async function createCampaign({ request }: Page): Promise<Planned> {
     const answer = await request.get(`/trpc/campaigns.get?input=${encodeURIComponent(JSON.stringify({ id }))}`)
     return (await answer.json()).result.data
   }
-  await expect
-    .poll(async () => (await read()).parts.every((part: Planned["parts"][0]) => part.itemId), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(async () => (await read()).parts.every((part: Planned["parts"][0]) => part.itemId)).toBe(true)
   return read()
 }
 

@@ -24,7 +24,7 @@ async function findPostPath(page: Page, title: string): Promise<string> {
     })
     return (url = posts.find((post) => post.title === title)?.targets[0]?.url ?? "")
   }
-  await expect.poll(look, { timeout: 30_000 }).toBeTruthy()
+  await expect.poll(look).toBeTruthy()
   return new URL(url).pathname
 }
 
@@ -42,7 +42,7 @@ async function findConfirmPath(page: Page): Promise<string> {
 /** The graphic of the last post goes, and another layout takes its place. */
 async function choosePicture(owner: Page) {
   const line = owner.getByRole("article", { name: "Last call" })
-  await expect(line.getByRole("img", { name: /29\.99/ })).toBeVisible({ timeout: 30_000 })
+  await expect(line.getByRole("img", { name: /29\.99/ })).toBeVisible()
   await owner.getByRole("button", { name: text.actions("Last call") }).click()
   await owner.getByRole("menuitem", { name: text.picture, exact: true }).click()
   const dialog = owner.getByRole("dialog", { name: text.pictureTitle("Last call") })
@@ -101,7 +101,6 @@ async function dragOnTimeLine(owner: Page) {
 }
 
 test("one brief becomes a campaign that is launched, visited and measured", async ({ owner, browser }) => {
-  test.setTimeout(150_000)
   const offer = `Spring tune-up ${Date.now()}`
   const connected = { platform: "facebook", accountName: "Acme", kind: "sandbox" }
   expect((await owner.request.post("/trpc/social.connect", { data: connected })).ok()).toBe(true)
@@ -115,8 +114,8 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   await form.getByRole("button", { name: text.form.save }).click()
   await expect(owner.getByRole("heading", { name: "Spring launch" })).toBeVisible()
   const page = owner.getByRole("article", { name: "Sales page" })
-  await expect(page.getByText(text.partStates.ready, { exact: true })).toBeVisible({ timeout: 30_000 })
-  await expect(owner.getByText(text.writing)).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText(text.partStates.ready, { exact: true })).toBeVisible()
+  await expect(owner.getByText(text.writing)).toBeHidden()
   await expectAccessible(owner, "plan")
   await choosePicture(owner)
   await dragOnTimeLine(owner)
@@ -235,7 +234,7 @@ test("an e-book for an address and a short video, chosen at the start, stand in 
   await form.getByRole("button", { name: text.form.save }).click()
   const line = (title: string) => owner.getByRole("article", { name: title, exact: true })
   for (const title of ["Free e-book", "Short video", "Video post"])
-    await expect(line(title).getByText(text.partStates.ready, { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(line(title).getByText(text.partStates.ready, { exact: true })).toBeVisible()
   const book = line("Free e-book").getByRole("link", { name: text.openPart("Free e-book") })
   await expect(book).toHaveAttribute("href", /^\/ebook-creator\?id=\d+$/)
   const video = line("Short video").getByRole("link", { name: text.openPart("Short video") })

@@ -41,7 +41,7 @@ test("a published book whose files do not come says so and is not asked about an
   })
   await owner.clock.install()
   await owner.goto(`/ebook-creator?id=${id}&step=preview`)
-  await expect(owner.getByText(text.isPublished)).toBeVisible({ timeout: 30_000 })
+  await expect(owner.getByText(text.isPublished)).toBeVisible()
   await owner.clock.fastForward("02:01")
   await expect(owner.getByText(text.noFile("late").message)).toBeVisible()
   await expectAccessible(owner, "a book without its files")
@@ -92,7 +92,6 @@ test("an e-book made here is published, sold as EPUB and as PDF, receipted and c
   owner,
   browser,
 }) => {
-  test.setTimeout(240_000)
   await publishBook(owner)
   // The files are built after the click, by a task.
   const [brand] = await (await owner.request.get("/api/brands")).json()

@@ -19,7 +19,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme })
 
     test("uploading a PDF and reading it: no axe violation", async ({ owner }) => {
-      test.setTimeout(120_000)
       const pdf = await (await owner.request.get(`/api/ebooks/${await draft(owner.request)}/pdf`)).body()
       await owner.goto("/ebooks")
       await owner.getByRole("button", { name: text.upload }).click()

@@ -8,7 +8,6 @@ import type { Page } from "@playwright/test"
 import { answerOpenQuestions, expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 test("the wizard ends in a published book with its files (content §2.9)", async ({ owner }) => {
-  test.setTimeout(240_000)
   await owner.goto("/ebooks")
   await expect(owner.getByText(ebookText.noneYet)).toBeVisible()
   await expectAccessible(owner, "empty library")
@@ -179,7 +178,6 @@ test("Quick Create makes a draft at the default price and opens the wizard on it
 })
 
 test("exact wording keeps the author's text, and Create Another starts over (content §2.9 §5)", async ({ owner }) => {
-  test.setTimeout(240_000)
   await owner.goto("/ebook-creator")
   await owner.getByRole("switch", { name: text.exactWording }).press("Space")
   await owner.getByRole("button", { name: text.generateOptions }).click()
@@ -204,19 +202,18 @@ test("exact wording keeps the author's text, and Create Another starts over (con
 })
 
 test("Make E-book Art: generate, refine, use as cover; refused without words (content §2.8 §5)", async ({ owner }) => {
-  test.setTimeout(240_000)
   const { id } = await (await owner.request.post("/api/ebooks", { data: { title: "Bees" } })).json()
   await owner.goto("/ebooks")
   await owner.getByRole("button", { name: text.makeArt }).click()
   const dialog = owner.getByRole("dialog")
   await dialog.getByLabel(text.artPrompt).fill("Bees over a city at dawn")
   await dialog.getByRole("button", { name: text.generate, exact: true }).click()
-  await expect(dialog.getByRole("button", { name: /^Select image/ })).toHaveCount(3, { timeout: 30_000 })
+  await expect(dialog.getByRole("button", { name: /^Select image/ })).toHaveCount(3)
   await expectAccessible(owner, "art")
   await dialog.getByRole("button", { name: text.selectImage(2) }).click()
   await dialog.getByLabel(text.feedback).fill("Calmer, with less detail")
   await dialog.getByRole("button", { name: text.refine }).click()
-  await expect(dialog.getByRole("button", { name: /^Select image/ })).toHaveCount(4, { timeout: 30_000 })
+  await expect(dialog.getByRole("button", { name: /^Select image/ })).toHaveCount(4)
   await dialog.getByRole("combobox", { name: text.coverFor }).click()
   await owner.getByRole("option", { name: "Bees" }).click()
   await dialog.getByRole("button", { name: text.useAsCover }).click()

@@ -23,7 +23,6 @@ async function edit(page: Page, instruction: string) {
 test("a part of a mail goes back into its place, and the model is told where that is and what is filled in there", async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   let answer = ""
   let asked = ""
   const { url, end } = await startModelInstance(page, (order) => {

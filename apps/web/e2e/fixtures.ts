@@ -148,7 +148,7 @@ async function listViolations(page: Page, rules: readonly string[]): Promise<str
  */
 export async function expectAccessible(page: Page, what?: string, rules: readonly string[] = []): Promise<void> {
   const look = async () => expect(await listViolations(page, rules), what).toEqual([])
-  await expect.soft(look).toPass({ timeout: 10_000 })
+  await expect.soft(look).toPass({ timeout: 30_000 })
 }
 
 /** The only rules that a theme can break: for a screen that is looked at with all of them in the other theme. */

@@ -85,7 +85,6 @@ async function makeFunnel(request: APIRequestContext): Promise<{ id: number; url
 }
 
 test("no hostile text runs in any field, on the page or in the preview", async ({ owner, browser }) => {
-  test.setTimeout(120_000)
   const funnels = await Promise.all(Array.from({ length: FRAMES }, () => makeFunnel(owner.request)))
   const visited = await (await browser.newContext()).newPage()
   const bare = await (await browser.newContext()).newPage()
@@ -113,7 +112,6 @@ test("no hostile text runs in any field, on the page or in the preview", async (
 })
 
 test("no hostile text runs in the editor's own preview, its form and the list", async ({ owner }) => {
-  test.setTimeout(120_000)
   const dialogs = countDialogs(owner)
   const frame = owner.frameLocator(`iframe[title="${labels.previewFrame}"]`)
   // Every text once: one of them in each field of a page.
@@ -136,7 +134,6 @@ test("no hostile text runs in the editor's own preview, its form and the list", 
 /** Fewer than an address may send in ten minutes, with both forms. */
 const REFUSED = 40
 test("no hostile text that a visitor sends runs in the answers to the forms", async ({ owner, browser }) => {
-  test.setTimeout(120_000)
   const { url } = await makeFunnel(owner.request)
   const bare = await (await browser.newContext()).newPage()
   const dialogs = countDialogs(bare)

@@ -36,7 +36,6 @@ test("a file is sold, delivered by a link, receipted, counted and refunded (cont
   owner,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const urlExtension = address("sold")
   await owner.goto("/web-funnel")
   await owner.getByRole("textbox", { name: labels.name, exact: true }).fill(words.name)
@@ -120,7 +119,6 @@ test("a picture of the pool and the brand's font and colors are on the page (con
 })
 
 test("the check before publishing leads to each place (content §2.1)", async ({ owner }) => {
-  test.setTimeout(150_000)
   const content = {
     sections: [
       { id: "hero", kind: "hero", title: "Only $5 today only" },

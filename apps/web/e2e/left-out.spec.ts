@@ -42,7 +42,6 @@ test("and so do the mails and pages that are drafted without a model", async ({ 
 })
 
 test("and so do campaigns, whose parts are opened to add it, and the chapters of a book", async ({ owner }) => {
-  test.setTimeout(120_000)
   const left = owner.getByRole("region", { name: leftOutText.title })
   await owner.goto("/campaigns")
   await owner.getByRole("button", { name: campaignScreen.create }).click()

@@ -11,7 +11,6 @@ import { expect, expectAccessible, test } from "./fixtures.ts"
 import { PAID_MODEL, startModelInstance } from "./model-instance.ts"
 
 test("an edit names its price before and after, and without funds the way to them", async ({ page }) => {
-  test.setTimeout(180_000)
   // Three million tokens cost more than the credit and what may be owed: no more than both is charged.
   const { url, end } = await startModelInstance(page, () => "We mend bikes.", { input: 10, output: 3_000_000 })
   const mail = { name: "Winter", subject: "Brakes", purpose: "newsletter", content: "<p>We fix bikes in winter.</p>" }
@@ -48,7 +47,6 @@ const headline = (title: string): WrittenSection => ({
 test("a section and a campaign's part are written again as their owner says, who keeps the words when that fails", async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   let answer = JSON.stringify({ sections: [headline("Cookies")] })
   let asked = ""
   const { url, end } = await startModelInstance(page, (order) => {
@@ -82,8 +80,8 @@ test("a section and a campaign's part are written again as their owner says, who
   const { id } = await (await page.request.post(`${url}/api/campaigns`, { data: campaign })).json()
   await page.goto(`${url}/campaigns/${id}`)
   const line = page.getByRole("article", { name: "Announcement" })
-  await expect(line.getByText(`Written by ${PAID_MODEL}`)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole("article").getByText(campaignScreen.partStates.ready)).toHaveCount(5, { timeout: 30_000 })
+  await expect(line.getByText(`Written by ${PAID_MODEL}`)).toBeVisible()
+  await expect(page.getByRole("article").getByText(campaignScreen.partStates.ready)).toHaveCount(5)
   await page.getByRole("button", { name: campaignScreen.actions("Announcement") }).click()
   await page.getByRole("menuitem", { name: campaignScreen.rewrite }).click()
   const dialog = page.getByRole("dialog", { name: campaignScreen.rewriteTitle("Announcement") })

@@ -86,7 +86,7 @@ test("a model is fetched to this machine with its progress shown, and writes the
   await page.goto(`${instance.url}/recommendations`)
   await page.getByLabel("Brief").fill("Winter salt is hard on chains. Our tune-up puts it right in a day for £39.")
   await page.getByRole("button", { name: "Generate", exact: true }).click()
-  await expect(page.getByText("Written by Tiny on this machine · Free")).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText("Written by Tiny on this machine · Free")).toBeVisible()
   await expect(page.getByLabel("Generated Content")).not.toHaveValue("")
 
   await hastenRetries(page)

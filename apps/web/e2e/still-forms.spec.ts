@@ -27,7 +27,7 @@ test("an error that comes when a field is left does not move what was pressed (f
   const isWriting = async () =>
     (await (await owner.request.get(`/trpc/campaigns.get?input=${read}`)).json()).result.data.isWriting
   // What is written appears above the fields.
-  await expect.poll(isWriting, { timeout: 30_000 }).toBe(false)
+  await expect.poll(isWriting).toBe(false)
   await owner.goto(`/campaigns/${id}`)
   const day = owner.getByLabel(campaignScreen.launchDayField)
   const weekends = owner.getByLabel(campaignScreen.skipsWeekends)

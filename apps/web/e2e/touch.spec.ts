@@ -49,7 +49,6 @@ test("every control is large enough for a finger, on the screens of a visitor", 
 })
 
 test("every control is large enough for a finger, on every screen of the app", async ({ owner }) => {
-  test.setTimeout(120_000)
   await owner.request.post("/api/email/templates", { data: { name: "Hello", subject: "Hi", content: "<p>Hi</p>" } })
   await owner.request.post("/api/ebooks", { data: { title: "Bread" } })
   for (const path of new Set(SCREENS.map(({ to }) => to))) await expectRoomForFingers(owner, path)

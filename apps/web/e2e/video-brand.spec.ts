@@ -111,7 +111,7 @@ test("what a film is made of cannot be loaded: said, and had at the next try", a
   const id = await createProject(owner.request, "Cut off", { scenes })
   await failProcedure(owner, "video.setup", 500)
   await owner.goto(`/ai-content?project=${id}`)
-  await expect(owner.getByText(text.sourcesFailed)).toBeVisible({ timeout: 30_000 })
+  await expect(owner.getByText(text.sourcesFailed)).toBeVisible()
   await owner.unrouteAll()
   await owner.getByRole("button", { name: text.tryAgain }).click()
   await expect(renderButton(owner)).toBeEnabled({ timeout: 60_000 })
@@ -122,7 +122,6 @@ test.describe("every step in the dark", () => {
   test.use({ colorScheme: "dark" })
   for (const width of [360, 1280]) {
     test(`without an axe violation and nothing wider than the screen, ${width} px`, async ({ owner }) => {
-      test.setTimeout(120_000)
       await owner.setViewportSize({ width, height: 900 })
       const looks = async (step: string) => {
         await expectAccessible(owner, step)

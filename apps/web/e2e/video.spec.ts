@@ -118,7 +118,7 @@ test("pictures and films of the pool are drawn, the end card's code can be read,
   })
   await owner.request.delete(`/api/brands/${brand.id}/media/${lost}`)
   await owner.goto(`/ai-content?project=${id}`)
-  await expect(owner.getByText(text.assetGone("scene 3"))).toBeVisible({ timeout: 30_000 })
+  await expect(owner.getByText(text.assetGone("scene 3"))).toBeVisible()
   await expect(renderButton(owner)).toBeEnabled({ timeout: 60_000 })
   await render(owner)
 
@@ -159,7 +159,7 @@ test("a closed tab loses nothing: the rendering is resumed where it was; a faile
 
   const page = await context.newPage()
   await page.goto(`/ai-content?project=${id}`)
-  await expect(page.getByText(text.resumeHint)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(text.resumeHint)).toBeVisible()
   await expectAccessible(page, "resume")
   const resume = page.getByRole("button", { name: /^Resume rendering \(\d+%\)$/ })
   expect(await resume.innerText()).not.toContain("(0%)")

@@ -1,4 +1,3 @@
-import type { Db } from "@brandwright/db/open"
 import type { DeleteResult, SelectQueryBuilder, UpdateResult } from "kysely"
 
 /** The number of rows that a query, still without columns, would return. */
@@ -11,21 +10,6 @@ export async function countRows<Tables, From extends keyof Tables>(
     .executeTakeFirstOrThrow()
   return count
 }
-
-/** Posts that wait to be published by hand. */
-export const countHandoffs = (db: Db, brandId: number): Promise<number> =>
-  countRows(
-    db
-      .selectFrom("socialPost")
-      .where("deletedAt", "is", null)
-      .where("id", "in", (targets) =>
-        targets
-          .selectFrom("socialTarget")
-          .select("postId")
-          .where("brandId", "=", brandId)
-          .where("state", "=", "handoff"),
-      ),
-  )
 
 /** Whether a query finds a row, or an insertion makes one. */
 export const foundRow = async (query: { executeTakeFirst: () => Promise<unknown> }): Promise<boolean> =>

@@ -73,6 +73,21 @@ export const findPendingOrders = (db: Db, brandId: number): Promise<{ count: num
     .where("processor", "=", "manual")
     .executeTakeFirstOrThrow()
 
+/** Posts that wait to be published by hand. */
+export const countHandoffs = (db: Db, brandId: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("socialPost")
+      .where("deletedAt", "is", null)
+      .where("id", "in", (targets) =>
+        targets
+          .selectFrom("socialTarget")
+          .select("postId")
+          .where("brandId", "=", brandId)
+          .where("state", "=", "handoff"),
+      ),
+  )
+
 export const countFailedPosts = (db: Db, brandId: number): Promise<number> =>
   countRows(
     db

@@ -2,7 +2,6 @@ import { excerpt } from "@brandwright/contract/text/excerpt"
 import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
 import { CHECKLIST_STEPS, OVERVIEW_ROWS } from "@brandwright/contract/workspace/checklist-steps"
 import type { Services } from "../../services.ts"
-import { countHandoffs } from "../../database/counts.queries.ts"
 import { CHECKS, findHidden } from "./checklist.queries.ts"
 import * as overview from "./overview.queries.ts"
 
@@ -28,7 +27,7 @@ export async function readOverview({ db, now }: Pick<Services, "db" | "now">, br
     overview.listNewPeople(db, brandId, since),
     overview.sumSales(db, brandId, since),
     overview.findPendingOrders(db, brandId),
-    countHandoffs(db, brandId),
+    overview.countHandoffs(db, brandId),
     overview.countFailedPosts(db, brandId),
     overview.countAskingDrafts(db, brandId),
   ])

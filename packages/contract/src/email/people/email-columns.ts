@@ -32,7 +32,7 @@ export const readColumnUse = (text: string): ColumnUse | undefined => {
 export type ListService = "mailchimp" | "kit"
 /** A person's status on the imported list. */
 export type ImportedStatus = "active" | LeftStatus | "unconfirmed"
-/** Of people who get no email there; of two lines for a person, the later of these counts. */
+/** Of people who get no email there. */
 export const LEFT_STATUSES = ["bounced", "unsubscribed", "complained"] as const
 export type LeftStatus = (typeof LEFT_STATUSES)[number]
 export const hasLeft = (status: ImportedStatus | undefined): status is LeftStatus =>

@@ -2,7 +2,7 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import { MORNING_HOUR, summaryText } from "@brandwright/contract/account/notification-settings"
 import { dayAt, firstMoment, knownZone, zonedHour } from "@brandwright/contract/zoned-time"
 import type { Services } from "../../../services.ts"
-import { countHandoffs } from "../../../database/counts.queries.ts"
+import { countHandoffs } from "../../welcome/overview.queries.ts"
 import { notify } from "../notifications.service.ts"
 import * as queries from "./summaries.queries.ts"
 

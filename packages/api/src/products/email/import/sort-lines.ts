@@ -1,9 +1,10 @@
 import type { KeyObject } from "node:crypto"
-import { hasLeft, LEFT_STATUSES, type LeftStatus } from "@brandwright/contract/email/people/email-columns"
+import { hasLeft, type LeftStatus } from "@brandwright/contract/email/people/email-columns"
 import type { ReadLine } from "@brandwright/contract/email/people/email-lines"
 import { importReasons } from "@brandwright/contract/email/people/email-imports"
 import type { Db, Engine } from "@brandwright/db/open"
 import { hashAddress } from "../sending/link-tokens.ts"
+import { outranks } from "../people/suppressions/suppressions.queries.ts"
 import * as queries from "./import.queries.ts"
 import type { ImportRow, Known, NewPerson, Refusal } from "./import.queries.ts"
 
@@ -89,7 +90,7 @@ function sortKnown(sorted: Sorted, row: ImportRow, line: PersonLine, person: Kno
 function sortNew(sorted: Sorted, row: ImportRow, line: PersonLine, isSuppressed: (emailKey: string) => boolean): void {
   const emailKey = line.email.toLowerCase()
   const earlier = sorted.fresh.get(emailKey)
-  if (earlier && hasLeft(line.status) && weigh(line.status) > weigh(earlier.status)) earlier.status = line.status
+  if (earlier && hasLeft(line.status) && outranks(line.status, earlier.status)) earlier.status = line.status
   if (line.status === "unconfirmed") return skip(sorted, line, importReasons.unconfirmed)
   if (isSuppressed(emailKey)) return skip(sorted, line, importReasons.suppressed)
   const { name, fields, tags = [], status = "active" } = line
@@ -106,5 +107,3 @@ function sortNew(sorted: Sorted, row: ImportRow, line: PersonLine, isSuppressed:
   })
   sorted.counts.updated += 1
 }
-
-const weigh = (status: NewPerson["status"]): number => (hasLeft(status) ? LEFT_STATUSES.indexOf(status) : -1)

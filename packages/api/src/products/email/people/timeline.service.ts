@@ -62,7 +62,7 @@ const eventFacts = z.object({
   page: fact,
   text: fact,
   error: fact,
-  by: z.enum(["person", "owner", "complaint"]).optional(),
+  by: z.enum(["person", "owner", "complaint"]).optional().catch(undefined),
 })
 const LEFT_BY = { person: "Unsubscribed", owner: "Unsubscribed by you", complaint: "Reported an email as spam" }
 
