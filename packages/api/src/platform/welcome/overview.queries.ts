@@ -73,7 +73,6 @@ export const findPendingOrders = (db: Db, brandId: number): Promise<{ count: num
     .where("processor", "=", "manual")
     .executeTakeFirstOrThrow()
 
-/** Posts that wait to be published by hand. */
 export const countHandoffs = (db: Db, brandId: number): Promise<number> =>
   countRows(
     db

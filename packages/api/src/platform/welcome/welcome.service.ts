@@ -18,6 +18,10 @@ export async function readChecklist({ db }: Pick<Services, "db">, brandId: numbe
   return { steps, isHidden: hidden !== undefined }
 }
 
+/** Posts that wait to be published by hand. */
+export const countHandoffs = ({ db }: Pick<Services, "db">, brandId: number): Promise<number> =>
+  overview.countHandoffs(db, brandId)
+
 const SHOWN = 80
 
 /** What comes next, what happened since the last visit, and what waits for the owner. */

@@ -2,7 +2,7 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import { MORNING_HOUR, summaryText } from "@brandwright/contract/account/notification-settings"
 import { dayAt, firstMoment, knownZone, zonedHour } from "@brandwright/contract/zoned-time"
 import type { Services } from "../../../services.ts"
-import { countHandoffs } from "../../welcome/overview.queries.ts"
+import { countHandoffs } from "../../welcome/welcome.service.ts"
 import { notify } from "../notifications.service.ts"
 import * as queries from "./summaries.queries.ts"
 
@@ -39,7 +39,7 @@ async function notifyDue(services: Services, brand: BrandOfOwner, since: number)
   const [posts, emails, handoffs] = await Promise.all([
     queries.countPostsDue(services.db, brand.id, from, to),
     queries.countStepsDue(services.db, brand.id, from, to),
-    countHandoffs(services.db, brand.id),
+    countHandoffs(services, brand.id),
   ])
   if (posts + emails + handoffs === 0) return
   await notify(services, {
