@@ -3,6 +3,7 @@ import { ebookScreenText as text } from "../src/texts/en/ebooks.ts"
 import { DOWNLOAD_HOURS, receiptText, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { mediaScreenText } from "../src/texts/en/media.ts"
+import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import type { Browser, Page } from "@playwright/test"
 import { expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
 import { openFigures, refund } from "./funnel-orders.ts"
@@ -24,7 +25,7 @@ async function publishBook(owner: Page): Promise<void> {
   await owner.goto("/ebooks")
   await owner.getByRole("button", { name: text.actions(TITLE) }).click()
   await owner.getByRole("menuitem", { name: text.publish, exact: true }).click()
-  await expect(owner.getByText(text.published, { exact: true }).first()).toBeVisible()
+  await expect(toast(owner, ebookText.saved)).toBeVisible()
 }
 
 test("a published book whose files do not come says so and is not asked about any more (content §2.8)", async ({
