@@ -1,6 +1,6 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { describe, expect, test } from "vitest"
-import { answers } from "../../../../../ai/test/provider-server.ts"
+import { answers, fails } from "../../../../../ai/test/provider-server.ts"
 import { answersStrictly } from "../../../../../ai/test/strict-protocol.ts"
 import { ownerWithModel } from "../../../../test/owner-with-model.ts"
 import { signedIn } from "../../../../test/signed-in.ts"
@@ -34,6 +34,17 @@ test("the difference that a style makes is heard from the model too, without and
   provider.close()
   const none = await signedIn()
   await expect(none.api.content.hearVoice({ brief })).rejects.toMatchObject({ code: "CONFLICT" })
+})
+
+test("a difference that cannot be heard costs nothing, though its first text was written", async () => {
+  const { api, provider } = await ownerWithModel(answers("Plain."), fails(500, "broken"))
+  const { balance } = await api.account.balance()
+  await expect(api.content.hearVoice({ brief })).rejects.toMatchObject({ code: "BAD_GATEWAY" })
+  expect((await api.account.balance()).balance).toBe(balance)
+  provider.will(answers("Plain."))
+  await api.content.hearVoice({ brief })
+  expect((await api.account.balance()).balance).toBeLessThan(balance)
+  provider.close()
 })
 
 test("a text that leads to a page is told what the page says and where it is", async () => {

@@ -11,6 +11,7 @@ import {
 } from "@brandwright/contract/brands/voice"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
+import { refundUsage } from "../../../platform/account/money/ledger/refund.service.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../../services.ts"
@@ -53,7 +54,7 @@ export async function previewVoice(
 }
 
 /**
- * The same by the connected model, which is charged for both like any other text.
+ * The same by the connected model, which is charged for both like any other text, or for none when the second fails.
  * @throws CONFLICT when none is connected; otherwise as `generateFor`.
  */
 export async function hearVoice(
@@ -69,11 +70,17 @@ export async function hearVoice(
   const write = (style: GenerateFacts["style"], description: string) =>
     generateFor(services, brand, { recipe: contentRecipe, input, description, signal, style })
   // Examples are part of the style: with them the first text would sound like the brand as well.
-  const before = await write({ stylization: EMPTY_STYLIZATION, examples: [] }, "Preview without the style")
+  const since = services.now()
+  const without = "Preview without the style"
+  const before = await write({ stylization: EMPTY_STYLIZATION, examples: [] }, without)
   const after = await write(
     { ...(preview.stylization && { stylization: preview.stylization }) },
     "Preview of the style",
-  )
+  ).catch(async (error: unknown) => {
+    // One text alone shows no difference.
+    await refundUsage(services, brand.userId, { id: before.usageRecordId, description: without, since })
+    throw error
+  })
   return {
     before: before.value,
     after: after.value,
