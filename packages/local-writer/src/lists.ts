@@ -106,7 +106,7 @@ const SHOWS_HOW = readSign("shows-how")
 /** Makes sections of the topics that an article shall cover, each with a question for what is to be said of it. */
 export const headTopics = (text: string, language: string | undefined): string =>
   breakLists(text, INCLUDES, (items) =>
-    items.map((title) => `\n## ${title}\n\n${askAbout(title, language)}\n\n`).join(""),
+    items.map((title) => `\n\n## ${title}\n\n${askAbout(title, language)}\n\n`).join(""),
   ).replaceAll(/\n{3,} ?/g, "\n\n")
 const askAbout = (title: string, language: string | undefined): string =>
   ask("What should readers know about “{{section.title}}”, in a few sentences?", language, { "section.title": title })

@@ -27,7 +27,7 @@ const beginsOrder = (text: string): boolean =>
 function splitOrder(sentence: string, language: string | undefined): string[] {
   const splitJoint = (joint: string, at: number, all: string) =>
     beginsOrder(all.slice(at + joint.length).replace(/\n[^]*/, "")) ? ".\n" : joint
-  const parts = sentence
+  const parts = splitMixed(sentence)
     .replace(readSign("second-order", "giu"), ".\n")
     .replace(readSign("joint", "giu"), splitJoint)
     .split("\n")
@@ -43,6 +43,12 @@ function splitOrder(sentence: string, language: string | undefined): string[] {
         scoreForWriter(one, language) >= WISH_FROM,
     )
   return isSplit ? parts : [sentence]
+}
+
+/** "Tell them how to book and that mats are free" is two orders, of which one can only be asked about. */
+function splitMixed(order: string): string {
+  const [, frame, first, second] = (readSign("mixed-order").exec(order) ?? []).filter((part) => part !== undefined)
+  return first && second ? `${frame} ${first}.\n${splitMixed(`${frame} ${second}.`)}` : order
 }
 
 const askOfPlaceholders = (said: string): string =>
@@ -177,6 +183,7 @@ export function readOrders(text: string, language?: string) {
  */
 export function followOrders(text: string, language?: string): string {
   const { opening, body, ending, isAsked } = readOrders(text, language)
-  const said = [...opening, body, ...ending].filter(Boolean).join(body.includes("\n") ? "\n" : " ")
+  const gap = ["\n\n", "\n"].find((one) => body.includes(one)) ?? " "
+  const said = [...opening, body, ...ending].filter(Boolean).join(gap)
   return said || (isAsked ? ask("What should your readers know?", language) : text.trim())
 }

@@ -175,3 +175,11 @@ describe("for Wag Wagon", () => {
     )
   })
 })
+
+test("the sections that an article shall cover stand apart from what is before and behind them", () => {
+  const article = write(
+    "How to choose a bike. For beginners. Cover size, gears and brakes. End with the link tea.example",
+  )
+  expect(article).toContain("For beginners.\n\n## Size\n\n")
+  expect(article).toMatch(/\n\n## Brakes\n\n.*\]\]\n\ntea\.example/)
+})

@@ -15,6 +15,10 @@ test.each([
     "Lots of people are unsure, so say that the first lesson is free.",
     "Lots of people are unsure. The first lesson is free.",
   ],
+  [
+    "Tell them that they should come early, how to book and that mats are free.",
+    "You should come early. [[? How would you say this to your readers: “Tell them how to book”? ]] Mats are free.",
+  ],
 ])("an order within a sentence is followed there: %s", (brief, said) => {
   expect(followOrders(`We open at 7. ${brief}`)).toBe(`We open at 7. ${said}`)
 })
@@ -47,6 +51,9 @@ test.each([
   ["End by offering a free check of one page.", "Get a free check of one page."],
   ["Wrap up by thanking our volunteers.", "Thank you to our volunteers."],
   ["Finish by saying we'll be back in May.", "We'll be back in May."],
+  ["End with an invitation to a free fitting.", "You are invited to a free fitting."],
+  ["Add a link to our shop: tea.example/cup", "Our shop: tea.example/cup"],
+  ["Link to tea.example/cup", "tea.example/cup"],
   ["Mention gift vouchers, people always ask.", "Ask us about gift vouchers."],
   ["Romantic but mention singles welcome at the bar.", "Singles welcome at the bar."],
   ["Signed: Amir and the team.", "– Amir and the team"],

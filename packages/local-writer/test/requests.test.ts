@@ -137,6 +137,11 @@ test.each([
     "email customers who had a service 6 months ago. remind them chains stretch and a check is free.",
     "Chains stretch and a check is free.",
   ],
+  [
+    "en-US",
+    "Email to customers who haven't been in for six months. 15% off their next haircut.",
+    "Haven't been in for six months? 15% off your next haircut.",
+  ],
   ["en-US", "Email subscribers who book by May save $5.", "Email subscribers who book by May save $5."],
   [
     "en-US",
