@@ -104,13 +104,25 @@ const NEWS = readSign("news-told")
 /** "How we make our sourdough: mixing, folding, baking" */
 const SHOWS_HOW = readSign("shows-how")
 /** Makes sections of the topics that an article shall cover, each with a question for what is to be said of it. */
-export const headTopics = (text: string, language: string | undefined): string =>
-  breakLists(text, INCLUDES, (items) =>
-    items.map((title) => `\n\n## ${title}\n\n${askAbout(title, language)}\n\n`).join(""),
-  ).replaceAll(/\n{3,} ?/g, "\n\n")
+export function headTopics(text: string, language: string | undefined): string {
+  const head = (items: readonly string[]) =>
+    items.map((title) => `\n\n## ${title}\n\n${askAbout(title, language)}\n\n`).join("")
+  return breakLists(breakCounted(text, head), INCLUDES, head).replaceAll(/\n{3,} ?/g, "\n\n")
+}
+/** "5 things to check: weight, size, ...": sets the items apart if they are as many as it says, also from the next sentence. */
+function breakCounted(text: string, list: (items: readonly string[]) => string): string {
+  const [first = "", second = ""] = listSentences(text)
+  const [, listed = second] = first.split(/: ([^]*)/)
+  const items = readLabel(listed) ? [] : splitList(listed, /^/)
+  if (items.length !== Number.parseInt(first, 10) || isToldBelow(items, text)) return text
+  const at = text.indexOf(listed)
+  return text.slice(0, at).replace(/[:.]\s*$/, ".") + list(items) + text.slice(at + listed.length)
+}
 const askAbout = (title: string, language: string | undefined): string =>
   ask("What should readers know about “{{section.title}}”, in a few sentences?", language, { "section.title": title })
 const listItems = (items: readonly string[]): string => ["", ...items.map((item) => `- ${item}`), "", ""].join("\n")
+const isToldBelow = (items: readonly string[], text: string): boolean =>
+  items.some((item) => text.includes(`${item}: `))
 /** Puts the items of a sentence that begins like this on lines of their own. */
 const breakLists = (
   text: string,
@@ -119,8 +131,7 @@ const breakLists = (
 ): string => {
   for (const sentence of listSentences(text)) {
     const items = splitList(sentence, sign)
-    const isTold = items.some((item) => text.includes(`${item}: `))
-    if (items.length > 0 && !isTold) return text.replace(sentence, () => list(items, sentence))
+    if (items.length > 0 && !isToldBelow(items, text)) return text.replace(sentence, () => list(items, sentence))
   }
   return text
 }

@@ -3,6 +3,7 @@ import { countOpenQuestions } from "@brandwright/contract/writing/open-questions
 import { describe, expect, test } from "vitest"
 import { writeContent } from "../src/kinds/content.ts"
 import { followOrders } from "../src/orders.ts"
+import { listHeadings } from "../src/lists.ts"
 import { listSentences } from "../src/sentences.ts"
 import { brand, writeAs } from "./brand.ts"
 import { write } from "./from-notes.ts"
@@ -183,3 +184,11 @@ test("the sections that an article shall cover stand apart from what is before a
   expect(article).toContain("For beginners.\n\n## Size\n\n")
   expect(article).toMatch(/\n\n## Brakes\n\n.*\]\]\n\ntea\.example/)
 })
+
+test.each(["3 things to check: weight, size and price.", "3 things to check. Weight, size and price."])(
+  "as many things as an article counts are its sections: %s",
+  (brief) => {
+    expect(listHeadings(write(brief))).toEqual(["## Weight", "## Size", "## Price"])
+    expect(write(brief.replace("3", "4"))).not.toContain("## Weight")
+  },
+)

@@ -54,6 +54,8 @@ test.each([
   ["End with an invitation to a free fitting.", "You are invited to a free fitting."],
   ["Add a link to our shop: tea.example/cup", "Our shop: tea.example/cup"],
   ["Link to tea.example/cup", "tea.example/cup"],
+  ["Write this as a tip with a call to action to book a free call.", "Book a free call."],
+  ["Ask for a 15 minute call next week.", "Could we have a 15 minute call next week?"],
   ["Mention gift vouchers, people always ask.", "Ask us about gift vouchers."],
   ["Romantic but mention singles welcome at the bar.", "Singles welcome at the bar."],
   ["Signed: Amir and the team.", "– Amir and the team"],
@@ -87,4 +89,14 @@ test("readers whom a sentence names stay they in it", () => {
   expect(followOrders("Post for customers: we moved. They don't need to call.")).toBe(
     "We moved. You don't need to call.",
   )
+})
+
+test.each([
+  ["Cold outreach email to harbour masters. We make a silt sensor.", "We make a silt sensor."],
+  ["Reminder to parents: we close at 12:30 on Friday.", "We close at 12:30 on Friday."],
+  ["Invite our list to the evening with Ruth Bell.", "You are invited to the evening with Ruth Bell."],
+  ["Write an article explaining what a lien is. It is a claim.", "What a lien is. It is a claim."],
+  ["Invite your friends to the party.", "Invite your friends to the party."],
+])("what kind of text it is to be is not said in it: %s", (brief, said) => {
+  expect(followOrders(brief)).toBe(said)
 })
