@@ -1,8 +1,9 @@
 import { listPatterns, readLists, remember } from "./patterns.ts"
 
 /**
- * Tells wishes for a text ("Try to sound humble") from sentences for its readers by the examples in addressees.md: a
- * logistic regression over their words, trained when a language is first used (about 0.1 s).
+ * Tells wishes for a text ("Try to sound humble") and orders of what to say ("Push the gift cards") from sentences for its
+ * readers by the examples in addressees.md: a logistic regression over their words for each kind, trained when a language
+ * is first used (about 0.1 s).
  */
 
 const examples = readLists("addressees")
@@ -60,10 +61,10 @@ const scoreFeatures = (features: readonly string[], { weights, bias }: Omit<Mode
   return 1 / (1 + Math.exp(-sum))
 }
 
-function train(writer: readonly string[], readers: readonly string[], tone: RegExp): Model {
-  const known = [...writer, ...readers].map((sentence, index) => ({
+function train(kind: readonly string[], others: readonly string[], tone: RegExp): Model {
+  const known = [...kind, ...others].map((sentence, index) => ({
     features: listFeatures(sentence, tone),
-    label: index < writer.length ? 1 : 0,
+    label: index < kind.length ? 1 : 0,
   }))
   const weights = new Map<string, number>()
   let bias = 0
@@ -80,20 +81,30 @@ function train(writer: readonly string[], readers: readonly string[], tone: RegE
   return { weights, bias, tone }
 }
 
-const findModel = remember((base) => {
-  const [writer, readers] = [examples.get(`${base} writer`), examples.get(`${base} readers`)]
-  return writer && readers && train(writer, readers, readClass(`tone-word-${base}`))
-})
+/** Trains a model for each language that tells sentences of a kind from those of the others. */
+const learn = (kind: string, others: readonly string[]) =>
+  remember((base) => {
+    const sentences = examples.get(`${base} ${kind}`)
+    const told = others.flatMap((other) => examples.get(`${base} ${other}`) ?? [])
+    return sentences && train(sentences, told, readClass(`tone-word-${base}`))
+  })
+const findWishModel = learn("wishes", ["readers"])
+const findOrderModel = learn("orders", ["near orders", "readers", "wishes"])
 
 /** A sentence of mostly unknown words tells of something new, and is not judged by the few known ones. */
 const KNOWN_SHARE_MIN = 0.6
 const LANGUAGES = [...new Set([...examples.keys()].map((name) => name.slice(0, 2)))]
 
+/** The probability that a sentence is a wish for the text, 0 to 1. */
+export const scoreAsWish = (sentence: string, language?: string): number => score(sentence, findWishModel, language)
+/** The probability that a sentence is an order with what the text is to say, 0 to 1. */
+export const scoreAsOrder = (sentence: string, language?: string): number => score(sentence, findOrderModel, language)
+
 /**
- * The probability that a sentence addresses the writer, by the examples of its language; a brief may be in another one
- * than its brand, so that those of the first language that knows its words are taken. 0 if none does.
+ * The probability by the examples of its language; a brief may be in another one than its brand, so that those of the
+ * first language that knows its words are taken. 0 if none does.
  */
-export function scoreForWriter(sentence: string, language = "en"): number {
+function score(sentence: string, findModel: ReturnType<typeof learn>, language = "en"): number {
   const words = listWords(sentence)
   if (words.length === 0) return 0
   const isKnown = (word: string, { weights, tone }: Model) =>

@@ -1,3 +1,4 @@
+import { scoreAsOrder } from "./addressee.ts"
 import { findBeginning, hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
 import { startTitle } from "./sentences.ts"
 import { readSlips } from "./spelling.ts"
@@ -38,6 +39,23 @@ function readFrame(sentence: string, least: number): string | undefined {
   // "Newsletter for January: introduce our candles"
   const inner = isQuoted ? readOrder(said, least) : undefined
   return inner ?? (isOrder(said) ? undefined : startTitle(said))
+}
+
+/** From this probability on a sentence of not too many words is an order, even if no pattern knows it. */
+const ORDER_FROM = 0.8
+const ORDER_WORDS_MAX = 30
+export const isLikelyOrder = (sentence: string, language: string | undefined): boolean =>
+  sentence.split(" ", ORDER_WORDS_MAX + 1).length <= ORDER_WORDS_MAX &&
+  !hasSign(sentence, "direction") &&
+  scoreAsOrder(sentence, language) >= ORDER_FROM
+
+/** Figures, names and links, which are for readers. */
+const FACTS = /[\p{N}@]|(?<=\S )\p{Lu}|\p{L}\.\p{L}/u
+
+/** Returns what an order that no pattern knows asks to be said: what follows its frame, if no fact stands in that. */
+export function readContent(sentence: string, language: string | undefined): string | undefined {
+  const frame = isLikelyOrder(sentence, language) ? findBeginning(sentence, "order-content") : ""
+  return frame && !FACTS.test(frame) ? startTitle(sentence.slice(frame.length)) : undefined
 }
 
 /** "Tell people to ring first, not to wait, and to bring their ID" is three requests. */

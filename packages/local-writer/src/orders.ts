@@ -1,7 +1,7 @@
 import { openQuestion } from "@brandwright/contract/writing/open-questions"
-import { scoreForWriter } from "./addressee.ts"
+import { scoreAsWish } from "./addressee.ts"
 import { ask } from "./ask.ts"
-import { addressReaders, AS_THEY, isOrder, readOrder } from "./order.ts"
+import { addressReaders, AS_THEY, isOrder, readContent, readOrder } from "./order.ts"
 import { hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
 import { HOW_TO } from "./signs.ts"
@@ -40,7 +40,7 @@ function splitOrder(sentence: string, language: string | undefined): string[] {
         isOrder(one) ||
         reword(one, "rewordings") !== undefined ||
         hasBeginning(one, "whole-manners") ||
-        scoreForWriter(one, language) >= WISH_FROM,
+        scoreAsWish(one, language) >= WISH_FROM,
     )
   return isSplit ? parts : [sentence]
 }
@@ -63,7 +63,7 @@ export const readSubject = (text: string): string => {
 
 /** "Make a 45 second film about us" without what is said of the work itself. */
 export function plainOrder(sentence: string, language: string | undefined): string {
-  if (!hasSign(sentence, "asks-work") || (!isOrder(sentence) && scoreForWriter(sentence, language) < WISH_FROM))
+  if (!hasSign(sentence, "asks-work") || (!isOrder(sentence) && scoreAsWish(sentence, language) < WISH_FROM))
     return sentence
   const plain = sentence.replace(readSign("work-clauses", "giu"), "")
   return readOrder(plain) === undefined ? plain.replace(readSign("work-asides", "giu"), "") : plain
@@ -103,7 +103,7 @@ function followLine(sentences: readonly string[], brief: Brief): string {
   const meant = parts
     .filter((part, at) => !wishes[at] && !((wishes[at - 1] || wishes[at + 1]) && isOut(part, WISH_BESIDE_WISH_FROM)))
     .map(withoutTail)
-  const told = meant.map((sentence) => readOrder(sentence) ?? sentence)
+  const told = meant.map((sentence) => readOrder(sentence) ?? readContent(sentence, language) ?? sentence)
   const isAddressed = hasOrder && sentences.some((sentence) => hasSign(sentence, "names-readers"))
   const addressed = told.map((sentence, at) =>
     isAddressed || (hasOrder && AS_THEY.test(sentence))

@@ -1,6 +1,6 @@
-import { scoreForWriter } from "./addressee.ts"
+import { scoreAsWish } from "./addressee.ts"
 import { ask } from "./ask.ts"
-import { isOrder, readOrder } from "./order.ts"
+import { isLikelyOrder, isOrder, readOrder } from "./order.ts"
 import { hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
 import { CONTACT } from "./signs.ts"
 
@@ -19,7 +19,8 @@ export const isWish = (sentence: string, language: string | undefined, from: num
   !sentence.startsWith("#") &&
   !hasSign(sentence.replaceAll(readSign("sizes-of-text", "giu"), ""), "told-facts", "u") &&
   !hasSign(sentence, "told-they") &&
-  scoreForWriter(sentence, language) >= (hasSign(sentence, "stated") ? STATED_WISH_FROM : from) &&
+  scoreAsWish(sentence, language) >= (hasSign(sentence, "stated") ? STATED_WISH_FROM : from) &&
+  !isLikelyOrder(sentence, language) &&
   !isOrder(sentence) &&
   readOrder(sentence) === undefined
 
@@ -44,5 +45,5 @@ export const isBid = (sentence: string, { hasOrder, isListed }: Beside): boolean
 export function isAskedAbout(sentence: string, { hasOrder, isListed, language }: Beside): boolean {
   if (isListed || sentence.startsWith("#")) return false
   const from = hasOrder && !/\p{N}/u.test(sentence) ? ASKED_BESIDE_ORDER_FROM : ASKED_FROM
-  return !UNASKED.test(sentence) && scoreForWriter(sentence, language) >= from
+  return !UNASKED.test(sentence) && (scoreAsWish(sentence, language) >= from || isLikelyOrder(sentence, language))
 }

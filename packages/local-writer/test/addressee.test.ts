@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { scoreForWriter } from "../src/addressee.ts"
+import { scoreAsWish } from "../src/addressee.ts"
 import { followOrders } from "../src/orders.ts"
 
 /** None of these sentences is among the examples. */
@@ -14,7 +14,7 @@ test.each([
   "Parents get overwhelmed so keep things calm, maybe a little leaf emoji.",
   "Words like deal or steal are overused so find something else.",
 ])("a wish of any wording is for the writer: %s", (wish) => {
-  expect(scoreForWriter(wish)).toBeGreaterThan(0.7)
+  expect(scoreAsWish(wish)).toBeGreaterThan(0.7)
   expect(followOrders(`Sweet corn starts tomorrow. We pick at 6am. ${wish}`)).toBe(
     "Sweet corn starts tomorrow. We pick at 6am.",
   )
@@ -36,7 +36,7 @@ test.each([
   "Heat the pot, add the leeks and stir until they are soft.",
   "Open the settings, tap your photo and choose a name.",
 ])("a sentence for readers is not: %s", (told) => {
-  expect(scoreForWriter(told)).toBeLessThan(0.7)
+  expect(scoreAsWish(told)).toBeLessThan(0.7)
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ["nl", "Laat het deeg rusten en bak het dan goudbruin."],
   ["nl", "Neem je eigen handdoek en een flesje water mee."],
 ])("a sentence for readers in %s stays: %s", (language, told) => {
-  expect(scoreForWriter(told, language)).toBeLessThan(0.7)
+  expect(scoreAsWish(told, language)).toBeLessThan(0.7)
   expect(followOrders(`Abc 8. ${told}`, language)).toBe(`Abc 8. ${told}`)
 })
 
@@ -90,8 +90,8 @@ test("what holds a figure, a link or a name is never dropped as a wish", () => {
 test("a brief in another language than its brand's is read by that language", () => {
   expect(followOrders("Sweet corn starts tomorrow. Keep it short and sweet.", "cy")).toBe("Sweet corn starts tomorrow.")
   expect(followOrders("Unser Mais ist reif. Bitte kurz und freundlich.", "en")).toBe("Unser Mais ist reif.")
-  expect(scoreForWriter("Zxq wvb plonk.")).toBe(0)
-  expect(scoreForWriter("🙂.")).toBe(0)
-  expect(scoreForWriter("Tom", "pt")).toBeGreaterThan(0.85)
-  expect(scoreForWriter("Tom", "en")).toBeLessThan(0.7)
+  expect(scoreAsWish("Zxq wvb plonk.")).toBe(0)
+  expect(scoreAsWish("🙂.")).toBe(0)
+  expect(scoreAsWish("Tom", "pt")).toBeGreaterThan(0.85)
+  expect(scoreAsWish("Tom", "en")).toBeLessThan(0.7)
 })

@@ -100,3 +100,15 @@ test.each([
 ])("what kind of text it is to be is not said in it: %s", (brief, said) => {
   expect(followOrders(brief)).toBe(said)
 })
+
+test.each([
+  ["Confirm that the concert goes ahead in spite of the weather.", "The concert goes ahead in spite of the weather."],
+  [
+    "Describe the walk from the station to the vineyard, 20 minutes, mostly flat.",
+    "[[? How would you say this to your readers: “Describe the walk from the station to the vineyard, 20 minutes, mostly flat”? ]]",
+  ],
+  ["Available from 15 February at our shop in Ghent.", "Available from 15 February at our shop in Ghent."],
+  ["Ask our staff for a tour.", "Ask our staff for a tour."],
+])("an order that no pattern knows is known by its words: %s", (brief, said) => {
+  expect(followOrders(`We open at 7. ${brief}`)).toBe(`We open at 7. ${said}`)
+})
