@@ -44,7 +44,10 @@ function readFrame(sentence: string, least: number): string | undefined {
 /** From this probability on a sentence of not too many words is an order, even if no pattern knows it. */
 const ORDER_FROM = 0.8
 const ORDER_WORDS_MAX = 30
+/** "We are sorry that ..." is what the brand says of itself. */
+const OWN_WORDS = /^(?:we|our|it|there|this|these|i)(?!\p{L}| (?:want|need|would|should|must)|['’]d)/iu
 export const isLikelyOrder = (sentence: string, language: string | undefined): boolean =>
+  !OWN_WORDS.test(sentence) &&
   sentence.split(" ", ORDER_WORDS_MAX + 1).length <= ORDER_WORDS_MAX &&
   !hasSign(sentence, "direction") &&
   scoreAsOrder(sentence, language) >= ORDER_FROM
