@@ -79,6 +79,7 @@ import * as orderReturned from "./migrations/0550-order-returned.ts"
 import * as jobPersons from "./migrations/0555-job-persons.ts"
 import * as yearlyStarts from "./migrations/0560-yearly-starts.ts"
 import * as internationalDomains from "./migrations/0565-international-domains.ts"
+import * as messagePurchases from "./migrations/0570-message-purchases.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in order of their names; released ones are never edited. */
@@ -162,6 +163,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0555-job-persons": jobPersons,
   "0560-yearly-starts": yearlyStarts,
   "0565-international-domains": internationalDomains,
+  "0570-message-purchases": messagePurchases,
 }
 
 export class DatabaseNewerError extends Error {}

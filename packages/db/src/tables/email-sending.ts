@@ -33,6 +33,8 @@ export type EmailMessageTable = {
   machineOpenedAt: Moment | null
   clickedAt: Moment | null
   machineClickedAt: Moment | null
+  /** The first purchase within a week after the click. */
+  boughtAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   unsubscribedAt: Moment | null
   /** Sent without a tracking pixel and with plain links. */
   isUntracked: DefaultFlag

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Updateable } from "kysely"
@@ -48,6 +49,21 @@ export const findMailWithBook = (db: Db, subscriberId: number, ebookId: number) 
     .orderBy("emailMessage.id", "desc")
     .limit(1)
     .executeTakeFirst()
+
+/** A purchase counts for a mail within this time after its click. */
+const SALE_MS = 7 * DAY_MS
+
+/** Keeps a person's purchase with the mails that led to it; a mail's first one stays. */
+export async function markBought(db: Db, subscriberId: number, at: number): Promise<void> {
+  await db
+    .updateTable("emailMessage")
+    .set({ boughtAt: at })
+    .where("subscriberId", "=", subscriberId)
+    .where("boughtAt", "is", null)
+    .where("clickedAt", "<=", at)
+    .where("clickedAt", ">=", at - SALE_MS)
+    .execute()
+}
 
 /** True for the first of its kind, which is the only one counted. */
 export async function markFirst(

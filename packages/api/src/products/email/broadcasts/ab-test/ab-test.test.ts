@@ -3,6 +3,7 @@ import { abText, type AbTest } from "@brandwright/contract/email/broadcasts/emai
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../../test/email-world.ts"
+import { notePurchase } from "../../sequences/enrolment/triggers.service.ts"
 import { readToken } from "../../sending/link-tokens.ts"
 import { countOpen, followLink } from "../../stats/tracking.service.ts"
 import { countSampled, pickVariant } from "./ab-test.ts"
@@ -88,15 +89,16 @@ describe("an A/B test of a broadcast", () => {
     await bySales.click("June")
     await bySales.click("July")
     const buyer = bySales.services.mails.find((mail) => mail.subject === "July")?.to.address ?? ""
-    await bySales.services.db
-      .updateTable("subscriber")
-      .set({ lastBoughtAt: bySales.clock.now + 1 })
-      .where("email", "=", buyer)
-      .execute()
+    const [person] = await bySales.api.email.subscribers({ search: buyer })
+    const buyerId = person?.id ?? 0
+    await notePurchase(bySales.services.db, buyerId, null, bySales.clock.now + 1)
+    // What is bought a month later is no purchase of this letter, and takes none away.
+    await notePurchase(bySales.services.db, buyerId, null, bySales.clock.now + 30 * DAY_MS)
     bySales.clock.now += 4 * HOUR_MS
     await advanceBroadcasts(bySales.services)
     expect(await bySales.api.email.broadcast({ id: bySales.id })).toMatchObject({ winner: 1 })
     expect(await bySales.told()).toEqual([expect.stringContaining("won by sales")])
+    expect(await bySales.api.email.broadcastReport({ id: bySales.id })).toMatchObject({ sales: 1 })
   })
 
   test("varies the sender's name or the content", async () => {

@@ -1,12 +1,9 @@
 import type { Db } from "@brandwright/db/open"
-import { type NotNull, sql } from "kysely"
+import type { NotNull } from "kysely"
 import { BROADCAST_PEOPLE_MAX, type BroadcastFigure } from "@brandwright/contract/email/broadcasts/email-broadcasts"
-import { DAY_MS } from "@brandwright/contract/durations"
 import { countRows } from "../../../../database/counts.queries.ts"
 
 const LINKS_MAX = 50
-/** A purchase counts for a broadcast within this time after a click. */
-const SALE_MS = 7 * DAY_MS
 
 export const countWaiting = (db: Db, broadcastId: number): Promise<number> =>
   countRows(
@@ -35,14 +32,9 @@ export const listClicks = (db: Db, broadcastId: number) =>
     .limit(LINKS_MAX)
     .execute()
 
-/** Messages of people who bought within a week after a click. */
+/** Messages whose click led to a purchase. */
 export const selectSales = (db: Db, broadcastId: number) =>
-  db
-    .selectFrom("emailMessage")
-    .innerJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
-    .where("emailMessage.broadcastId", "=", broadcastId)
-    .whereRef("subscriber.lastBoughtAt", ">=", "emailMessage.clickedAt")
-    .where(sql<boolean>`subscriber.last_bought_at <= email_message.clicked_at + ${SALE_MS}`)
+  selectMessages(db, broadcastId).where("emailMessage.boughtAt", "is not", null)
 
 /** Messages whose link or report ended the mail of their reader. */
 const selectLeft = (db: Db) =>
@@ -74,7 +66,7 @@ function selectFigure(db: Db, broadcastId: number, figure: BroadcastFigure) {
     case "unsubscribes":
       return messages.where("emailMessage.id", "in", selectLeft(db)).select("subscriber.unsubscribedAt as at")
     case "sales":
-      return selectSales(db, broadcastId).select("subscriber.lastBoughtAt as at")
+      return selectSales(db, broadcastId).select("emailMessage.boughtAt as at")
   }
 }
 

@@ -6,6 +6,7 @@ import * as queries from "./enrolments.queries.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
 import { dueAfter, firstStep } from "../../sending/steps/step-schedule.ts"
 import { type SubscriberRow, updateSubscriber } from "../../people/subscribers.queries.ts"
+import { markBought } from "../../stats/tracking.queries.ts"
 
 type Person = Pick<SubscriberRow, "id" | "brandId" | "status" | "confirmedAt">
 /** Rows per INSERT, as both engines limit the parameters of a statement. */
@@ -98,9 +99,12 @@ export const pauseSequences = (db: Db, subscriberId: number): Promise<void> => q
 export const leaveSequences = (db: Db, subscriberId: number, reason: string, at: number): Promise<void> =>
   queries.endEnrolments(db, subscriberId, { reason, at })
 
-/** Ends sequences with this exit rule. A sale is also recorded with the person. */
+/** Ends sequences with this exit rule. A sale is also recorded with the person and the mails that led to it. */
 export async function leaveBecause(db: Db, subscriberId: number, exitOn: "click" | "sale", at: number): Promise<void> {
-  if (exitOn === "sale") await updateSubscriber(db, subscriberId, { lastBoughtAt: at })
+  if (exitOn === "sale") {
+    await updateSubscriber(db, subscriberId, { lastBoughtAt: at })
+    await markBought(db, subscriberId, at)
+  }
   const sequenceIds = (await queries.listExitsBySubscriber(db, subscriberId, exitOn)).map((row) => row.sequenceId)
   if (sequenceIds.length > 0) await queries.endEnrolments(db, subscriberId, { reason: exitOn, at, sequenceIds })
 }
