@@ -33,7 +33,7 @@ export async function launchCampaign(
     for (const id of passing)
       await queries.movePart(tx.db, id, ["ready", "blocked"], { state: "armed", error: "", updatedAt: now })
   })
-  if (campaign.state === "paused") await pauseParts(services, brand, campaign, "resume")
+  if (campaign.state === "paused" || campaign.state === "stopped") await pauseParts(services, brand, campaign, "resume")
   await advanceCampaign(services, campaign.id)
   return { launched: passing, refused }
 }

@@ -191,7 +191,7 @@ describe("a campaign that is launched", () => {
     expect(problems.find(({ code }) => code === "price")?.link).toBe(step)
   })
 
-  test("waits while it is paused, goes on, and stops for good", async () => {
+  test("waits while it is paused, goes on, and stops until it is launched again", async () => {
     const { api, services, id, clock, answerAll } = await withCampaign()
     await answerAll()
     const { steps } = await api.campaigns.rehearsal({ id })
@@ -213,5 +213,8 @@ describe("a campaign that is launched", () => {
     await advanceCampaigns(services)
     expect(await live()).toBe(5)
     expect(await api.campaigns.get({ id })).toMatchObject({ state: "stopped" })
+    expect((await api.email.sequences({}))[0]?.status).toBe("paused")
+    await api.campaigns.launch({ id })
+    expect((await api.email.sequences({}))[0]?.status).toBe("active")
   })
 })
