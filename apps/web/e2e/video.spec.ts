@@ -215,3 +215,13 @@ test("scenes without time, without words or too fast are said, and cancelling ke
   await expect(toast(owner, text.cutsMade)).toBeVisible()
   await expect(owner.getByRole("button", { name: new RegExp(`^${text.open}`) })).toHaveCount(4)
 })
+
+test("what an option asks is shown as a question, without its notation", async ({ owner }) => {
+  await owner.goto("/ai-content")
+  await owner.getByLabel(text.ideology).fill("Tell parents how to book late care and that snacks are free.")
+  await owner.getByRole("button", { name: text.generateOptions }).click()
+  const scenes = owner.getByRole("listitem").filter({ hasText: "how to book late care" })
+  await expect(scenes).toHaveCount(3)
+  await expect(scenes.first()).not.toContainText("[[?")
+  await expectAccessible(owner, "options that ask")
+})

@@ -8,6 +8,7 @@ import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { buildFilm } from "../film/build-film.ts"
 import { useOpenVideo } from "../project-context.ts"
 import { Hint } from "../../../ui/hint.tsx"
+import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 
 const LISTED = 8
 
@@ -58,7 +59,9 @@ export function OptionsStep({ onChoose, onBack }: OptionsStepProps) {
               )}
               <List size="sm" type="ordered">
                 {option.scenes.slice(0, LISTED).map((scene, at) => (
-                  <List.Item key={`${at} ${scene.text}`}>{scene.text}</List.Item>
+                  <List.Item key={`${at} ${scene.text}`}>
+                    <OpenQuestionText text={scene.text} />
+                  </List.Item>
                 ))}
               </List>
               {option.scenes.length > LISTED && <Hint>{text.problemsMore(option.scenes.length - LISTED)}</Hint>}
