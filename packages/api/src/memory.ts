@@ -16,8 +16,6 @@ export type Memory = {
   /** Running tasks of this process, so that their owner can stop them at once. */
   runningTasks: Map<number, AbortController>
   photos: PhotoMemory
-  /** Bytes of uploads that are being received, by user. */
-  receiving: Map<string, number>
   /** Token renewals in progress, by connection. */
   renewals: Map<number, Promise<Tokens>>
   /** Media of all posts in progress. */
@@ -32,7 +30,6 @@ export const createMemory = (): Memory => ({
   commits: createCommits(),
   runningTasks: new Map(),
   photos: { pages: new Map(), pausedUntil: new Map() },
-  receiving: new Map(),
   renewals: new Map(),
   postMedia: createMemoryBudget(400_000_000),
   jsonBodies: new Map(),

@@ -80,6 +80,7 @@ import * as jobPersons from "./migrations/0555-job-persons.ts"
 import * as yearlyStarts from "./migrations/0560-yearly-starts.ts"
 import * as internationalDomains from "./migrations/0565-international-domains.ts"
 import * as messagePurchases from "./migrations/0570-message-purchases.ts"
+import * as uploadReservations from "./migrations/0580-upload-reservations.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in order of their names; released ones are never edited. */
@@ -164,6 +165,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0560-yearly-starts": yearlyStarts,
   "0565-international-domains": internationalDomains,
   "0570-message-purchases": messagePurchases,
+  "0580-upload-reservations": uploadReservations,
 }
 
 export class DatabaseNewerError extends Error {}

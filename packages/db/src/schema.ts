@@ -90,7 +90,7 @@ import type {
   FunnelWritingTable,
 } from "./tables/funnels.ts"
 import type { ReviewCommentTable, ReviewLinkTable } from "./tables/reviews.ts"
-import type { MediaAssetTable, MediaFileTable } from "./tables/media.ts"
+import type { MediaAssetTable, MediaFileTable, UploadReservationTable } from "./tables/media.ts"
 import type {
   NotificationDeliveryTable,
   NotificationEventTable,
@@ -199,6 +199,7 @@ export type Schema = {
   funnelWriting: FunnelWritingTable
   mediaAsset: MediaAssetTable
   mediaFile: MediaFileTable
+  uploadReservation: UploadReservationTable
   ebook: EbookTable
   videoProject: VideoProjectTable
   videoVersion: VideoVersionTable

@@ -62,7 +62,7 @@ export async function readUpload(c: Request, context: Context): Promise<BodyRead
       value: { ...(fileName && { name: fileName, fileName }), ...(file && { file }) },
       fields,
       release: async () => {
-        reserved.end()
+        await reserved.end()
         await file?.discard()
       },
     }
@@ -74,7 +74,7 @@ export async function readUpload(c: Request, context: Context): Promise<BodyRead
     if (error instanceof MultipartError) return { ok: false, status: 400, message: appText.multipartExpected }
     throw error
   } finally {
-    if (!isRead) reserved.end()
+    if (!isRead) await reserved.end()
   }
 }
 

@@ -52,6 +52,9 @@ export type MediaAssetTable = {
   deletedAt: Moment | null
 }
 
+/** Room of an upload that is being received; free again at `leasedUntil` if its process died. */
+export type UploadReservationTable = { id: Id; userId: string; bytes: number; leasedUntil: Moment }
+
 /** Content in the store; rows that nothing refers to any more are swept with their content. */
 export type MediaFileTable = {
   hash: string

@@ -6,6 +6,7 @@ import { onTask } from "../tasks/task-control.service.ts"
 import { generateImageAgain, PICTURE_WORK } from "./pictures/generate-image.service.ts"
 import { sweepFiles } from "./uploads/files.service.ts"
 import { sweepDeleted } from "./pool/media-deletion.service.ts"
+import { deleteEndedReservations } from "./pool/storage.queries.ts"
 import { THUMBNAIL_JOB } from "./uploads/prepare-file.service.ts"
 import { makeThumbnail } from "./pool/thumbnails.service.ts"
 
@@ -20,5 +21,6 @@ export function registerMediaJobs(services: Services): void {
   services.queue.every("media.sweep", SWEEP_EVERY_MS, async () => {
     await sweepDeleted(services)
     await sweepFiles(services)
+    await deleteEndedReservations(services.db, services.now())
   })
 }

@@ -11,6 +11,7 @@ const LEFT_OUT: readonly string[] = [
   "known_device",
   "job",
   "reservation",
+  "upload_reservation",
   "idempotency",
   "notification_delivery",
   "admin_payment_settings",

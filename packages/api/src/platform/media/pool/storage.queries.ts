@@ -1,4 +1,6 @@
 import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable } from "kysely"
 
 /** Bytes of files by kind. */
 export const sumFiles = (db: Db, userId: string, before: number) =>
@@ -47,3 +49,28 @@ export async function sumVoices(db: Db, userId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(bytes ?? 0)
 }
+
+export async function sumReservations(db: Db, userId: string, now: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom("uploadReservation")
+    .select((select) => select.fn.sum<number | null>("bytes").as("bytes"))
+    .where("userId", "=", userId)
+    .where("leasedUntil", ">", now)
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
+export async function insertReservation(db: Db, row: Insertable<Schema["uploadReservation"]>): Promise<number> {
+  const { id } = await db.insertInto("uploadReservation").values(row).returning("id").executeTakeFirstOrThrow()
+  return id
+}
+
+export const renewReservation = (db: Db, id: number, leasedUntil: number) =>
+  db.updateTable("uploadReservation").set({ leasedUntil }).where("id", "=", id).execute()
+
+export const deleteReservation = (db: Db, id: number) =>
+  db.deleteFrom("uploadReservation").where("id", "=", id).execute()
+
+/** Those of processes that died. */
+export const deleteEndedReservations = (db: Db, now: number) =>
+  db.deleteFrom("uploadReservation").where("leasedUntil", "<=", now).execute()
