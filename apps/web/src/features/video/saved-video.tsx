@@ -1,6 +1,7 @@
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
+import { ShareForReview } from "../../blocks/review/share-for-review.tsx"
 import { forgetFormDraft } from "../../lib/drafts/form-drafts.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/calls/use-stoppable.ts"
@@ -56,6 +57,8 @@ export function SavedVideo({ id }: { id: number }) {
         </Card>
         <Group justify="flex-end" mt="calc(-0.5 * var(--mantine-spacing-md))">
           <SaveHint state={draft.autosave.state} />
+          {/* At every step, as a reviewer's notice leads here whatever the step. */}
+          {state.scenes.length > 0 && <ShareForReview kind="video" id={id} />}
         </Group>
         {draft.autosave.state === "conflict" && (
           <ChangedElsewhere message={text.changedElsewhere} autosave={draft.autosave} />

@@ -75,7 +75,7 @@ export async function answerReview(
       category,
       preference: "assignmentAlerts",
       ...words[answer.verdict](answer.name, title),
-      link: path(link.thingId),
+      link: await path(link.thingId, tx),
     })
   })
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@brandwright/contract/durations"
+import { DAY_MS, SECOND_MS } from "@brandwright/contract/durations"
 import {
   REVIEW_LINKS_MAX,
   REVIEW_PATH,
@@ -13,6 +13,7 @@ import { own } from "../../database/rows.ts"
 import { sign, verifySigned } from "../../instance/secrets.ts"
 import type { Services } from "../../services.ts"
 import { inTransaction } from "../../database/transactions.ts"
+import { lockUser } from "../../database/user-lock.queries.ts"
 import type { BrandRow } from "../brands/brands.service.ts"
 import * as queries from "./review.queries.ts"
 import type { CommentRow, LinkRow } from "./review.queries.ts"
@@ -21,6 +22,8 @@ import type { Reviewables } from "./reviewables.ts"
 const TOKEN = "review"
 /** Links that a panel shows, including ended ones. */
 const SHOWN_MAX = 50
+/** A link like the newest, asked for within this time, is that one: the button was clicked twice. */
+const REPEAT_MS = 2 * SECOND_MS
 
 type LinkView = z.input<typeof reviewLink>
 
@@ -36,10 +39,13 @@ export async function createLink(
 ): Promise<LinkView> {
   own(await kinds[kind].findTitle(services, brand, thingId), reviewText.notFound)
   const now = services.now()
+  const expiresAt = now + days * DAY_MS
   const row = await inTransaction(services, async ({ db }) => {
+    await lockUser(db, brand.userId, now)
+    const [newest] = await queries.listLinks(db, brand.id, { kind, thingId }, 1)
+    if (newest && isOpen(newest, now) && Math.abs(expiresAt - newest.expiresAt) < REPEAT_MS) return newest
     if ((await queries.countOpen(db, brand.id, { kind, thingId }, now)) >= REVIEW_LINKS_MAX)
       throw new DomainError("CONFLICT", reviewText.linksFull)
-    const expiresAt = now + days * DAY_MS
     return queries.insertLink(db, {
       userId: brand.userId,
       brandId: brand.id,

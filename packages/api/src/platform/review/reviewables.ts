@@ -7,7 +7,7 @@ import type { BrandRow } from "../brands/brands.service.ts"
 export type Reviewable = {
   category: NotificationCategory
   /** Where its owner edits it and reads the comments. */
-  path: (id: number) => string
+  path: (id: number, services: Services) => string | Promise<string>
   /** Its title; undefined when this brand has no such subject. */
   findTitle: (services: Services, brand: BrandRow, id: number) => Promise<string | undefined>
   /** The document that reviewers see in a sandboxed frame: no script runs, and nothing external is loaded. */

@@ -8,7 +8,7 @@ import { findProject } from "./video.queries.ts"
 /** A rendered video, with the text and picture of each scene. */
 export const reviewableVideo: Reviewable = {
   category: "content",
-  path: (id) => `/ai-content?project=${id}`,
+  path: (id) => `/ai-content?project=${id}&share=video-${id}`,
   findTitle: async ({ db }, brand, id) => {
     const project = await findProject(db, brand.userId, id)
     return project?.brandId === brand.id ? project.title : undefined

@@ -1,7 +1,6 @@
 import type { VideoSetup } from "@brandwright/contract/video/video"
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Card, Group, Loader, Stack, Text } from "@mantine/core"
-import { ShareForReview } from "../../../blocks/review/share-for-review.tsx"
 import type { Film } from "../film/film.ts"
 import type { FilmSources } from "../film/build-film.ts"
 import { FinishedVideo } from "../rendering/finished-video.tsx"
@@ -30,7 +29,7 @@ type PreviewStepProps = {
 /** Plays the film from its scenes, then renders it, with captions, into the pool. */
 export function PreviewStep(props: PreviewStepProps) {
   const { setup, sources, film, isPreviewAsked, onPreview, onBack, onRefine } = props
-  const { id, title, state } = useOpenVideo()
+  const { title, state } = useOpenVideo()
   const sound = useSound()
   const preview = usePreviewFilm({ film, sources, sound, isAsked: isPreviewAsked, onStart: onPreview })
   const isReady = !sound.isLoading
@@ -65,7 +64,6 @@ export function PreviewStep(props: PreviewStepProps) {
         <Button variant="default" onClick={onRefine}>
           {text.revision}
         </Button>
-        <ShareForReview kind="video" id={id} />
       </Group>
     </Stack>
   )

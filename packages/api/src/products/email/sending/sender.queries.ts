@@ -130,6 +130,7 @@ export const findStepText = (db: Db, stepId: number) =>
     .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
     .select([
       "emailStep.brandId",
+      "emailStep.sequenceId",
       "emailStep.subject as stepSubject",
       "emailStep.content as stepContent",
       "emailTemplate.subject as templateSubject",

@@ -1,3 +1,4 @@
+import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
 import type { Reviewable } from "../../../platform/review/reviewables.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
@@ -12,7 +13,8 @@ const reviewableMail = (find: (services: Services, brand: BrandRow, id: number) 
   category: "email" as const,
   findTitle: async (services: Services, brand: BrandRow, id: number) => {
     const mail = await find(services, brand, id)
-    return mail && (mail.subject || "Untitled email")
+    if (!mail?.subject) return mail && "Untitled email"
+    return hideQuestionMarks((await previewTemplate(services, brand, { ...mail, content: "" }, "UTC")).subject)
   },
   render: async (services: Services, brand: BrandRow, id: number) => {
     const mail = await find(services, brand, id)
@@ -43,5 +45,8 @@ export const reviewableStep: Reviewable = {
       textContent: text.templateContent === null ? text.stepText : text.templateText,
     }
   }),
-  path: () => "/email-responder?tab=sequences",
+  path: async (id, { db }) => {
+    const sequence = (await findStepText(db, id))?.sequenceId
+    return `/email-responder?tab=sequences${sequence === undefined ? "" : `&sequence=${sequence}&share=step-${id}`}`
+  },
 }
