@@ -80,6 +80,7 @@ import * as jobPersons from "./migrations/0555-job-persons.ts"
 import * as yearlyStarts from "./migrations/0560-yearly-starts.ts"
 import * as internationalDomains from "./migrations/0565-international-domains.ts"
 import * as messagePurchases from "./migrations/0570-message-purchases.ts"
+import * as abTestReasons from "./migrations/0575-ab-test-reasons.ts"
 import * as uploadReservations from "./migrations/0580-upload-reservations.ts"
 import type { Schema } from "./schema.ts"
 
@@ -165,6 +166,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0560-yearly-starts": yearlyStarts,
   "0565-international-domains": internationalDomains,
   "0570-message-purchases": messagePurchases,
+  "0575-ab-test-reasons": abTestReasons,
   "0580-upload-reservations": uploadReservations,
 }
 

@@ -1,4 +1,4 @@
-import type { abTest } from "@brandwright/contract/email/broadcasts/email-ab-tests"
+import type { AbReason, abTest } from "@brandwright/contract/email/broadcasts/email-ab-tests"
 import type { audience } from "@brandwright/contract/email/broadcasts/email-broadcasts"
 import type { warmUp } from "@brandwright/contract/email/sending/email-limits"
 import type { segmentRules } from "@brandwright/contract/email/people/email-people"
@@ -79,6 +79,8 @@ export type EmailBroadcastTable = {
   testEndsAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   /** The position of the winning variant. */
   winner: ColumnType<number | null, number | null | undefined, number | null>
+  /** Why; null for those that were decided before it was kept. */
+  wonBy: ColumnType<AbReason | null, AbReason | null | undefined, AbReason | null>
   startedAt: Moment | null
   finishedAt: Moment | null
   createdAt: Moment

@@ -33,10 +33,8 @@ export const abScreen = {
     winner: "Winner",
     sampling: "The test emails are going out.",
     waiting: (time: string, rule: string) => `The winner, by ${rule}, is picked on ${time}.`,
-    decided: (name: string, rule: string) => `${name} won by ${rule}:`,
-    tied: (name: string, rule: string) => `The variants tied by ${rule}, so ${name} was picked by the next figure:`,
-    scored: (name: string, scored: string, delivered: string, share: string) =>
-      `${name}: ${scored} of ${delivered} people (${share})`,
+    scored: (name: string, scored: string, delivered: string, share: string, rule: string) =>
+      `${name}: ${rule} by ${scored} of ${delivered} people (${share})`,
     by: { clicks: "clicks", opens: "opens", sales: "sales" } satisfies Record<AbRule, string>,
   },
 } as const

@@ -9,6 +9,9 @@ export type AbField = (typeof AB_FIELDS)[number]
 /** The rate by which the winner is chosen. */
 export const AB_RULES = ["clicks", "opens", "sales"] as const
 export type AbRule = (typeof AB_RULES)[number]
+/** What a winner had more of: by the rule, else by a figure that decides ties, else it is the first of equal ones. */
+export const AB_REASONS = [...AB_RULES, "order", "nothing"] as const
+export type AbReason = (typeof AB_REASONS)[number]
 /** Besides the broadcast's own text, which is variant A. */
 export const AB_OTHERS_MAX = 3
 /** Percentage of the audience that gets a variant before the winner is known. */
@@ -24,24 +27,33 @@ export const abText = {
   missing: (position: number) => `Variant ${abLetter(position)} is empty`,
   same: (position: number, other: number) => `Variants ${abLetter(other)} and ${abLetter(position)} are the same`,
   untracked: "The winner cannot be picked this way: opens and clicks are not counted",
+  noLink: (rule: AbRule) =>
+    `The winner cannot be picked by ${rule}: no variant has a link that could be clicked. Add one, or pick it by opens`,
   tooFew: (variants: number) =>
     `Too few people for the test: its share is less than one person for each of ${variants}`,
   plan: (people: string, variants: number, others: string) =>
     `${people} get one of ${variants} variants first, ${others} get the winner`,
+  /** Why this variant is sent to the rest; null for a test that was decided before the reason was kept. */
+  decided: (name: string, rule: AbRule, by: AbReason | null): string => {
+    if (by === null)
+      return `${name} was picked. A tie by ${rule} goes to more clicks, then more opens, then the earlier letter.`
+    if (by === rule) return `${name} won by ${rule}.`
+    if (by === "nothing") return `No variant had any ${listFigures(rule, "or")}, so the first one was picked: ${name}.`
+    if (by === "order")
+      return `The best variants had equal ${listFigures(rule, "and")}, so the first one was picked: ${name}.`
+    return `The best variants tied by ${rule}, and ${name} won by ${by}.`
+  },
 } as const
+
+/** By which a tie is decided, in this order. */
+export const listTieRules = (rule: AbRule): AbRule[] => [...new Set([rule, "clicks", "opens"] as const)]
+const listFigures = (rule: AbRule, last: "and" | "or"): string =>
+  new Intl.ListFormat("en", { type: last === "and" ? "conjunction" : "disjunction" }).format(listTieRules(rule))
 
 const LENGTHS: Record<AbField, number> = { subject: SUBJECT_MAX, sender: NAME_LENGTH_MAX, content: CONTENT_MAX }
 
 /** A, B, C, D. */
 export const abLetter = (position: number): string => String.fromCharCode(65 + position)
-
-type Scores = { delivered: number; scored: number }
-/** Whether no variant had a higher rate by the rule than all others. */
-export function isTied(variants: readonly Scores[]): boolean {
-  const rates = variants.map(({ delivered, scored }) => (delivered > 0 ? scored / delivered : 0))
-  const best = Math.max(0, ...rates)
-  return rates.filter((rate) => rate === best).length > 1
-}
 
 export const abTest = z
   .object({
@@ -84,6 +96,7 @@ export const abReport = z.object({
   endsAt: isoTime.nullable(),
   /** 0 for variant A. */
   winner: z.number().int().nullable(),
+  wonBy: z.enum(AB_REASONS).nullable(),
   variants: z.array(
     z.object({
       position: z.number().int(),

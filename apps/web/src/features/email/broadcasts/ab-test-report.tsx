@@ -1,5 +1,5 @@
 import type { abReport } from "@brandwright/contract/email/broadcasts/email-ab-tests"
-import { abText, isTied } from "@brandwright/contract/email/broadcasts/email-ab-tests"
+import { abText } from "@brandwright/contract/email/broadcasts/email-ab-tests"
 import { Badge, Group, List, Stack, Text } from "@mantine/core"
 import type { z } from "zod"
 import { formatMoment } from "../../../lib/time.ts"
@@ -52,15 +52,13 @@ export function AbTestReport({ report }: { report: Report }) {
   )
 }
 
-function Standing({ report: { state, endsAt, rule, winner, variants } }: { report: Report }) {
+function Standing({ report: { state, endsAt, rule, winner, wonBy, variants } }: { report: Report }) {
   const by = words.by[rule]
   if (state === "sampling" || endsAt === null) return <Text>{words.sampling}</Text>
   if (state === "waiting" || winner === null) return <Text>{words.waiting(formatMoment(endsAt), by)}</Text>
   return (
     <div>
-      <Text>
-        {(isTied(variants.flatMap(({ test }) => test ?? [])) ? words.tied : words.decided)(abText.variant(winner), by)}
-      </Text>
+      <Text>{abText.decided(abText.variant(winner), rule, wonBy)}</Text>
       <List size="sm">
         {variants.map(({ position, test }) =>
           test ? (
@@ -70,6 +68,7 @@ function Standing({ report: { state, endsAt, rule, winner, variants } }: { repor
                 count(test.scored),
                 count(test.delivered),
                 percent(test.delivered > 0 ? test.scored / test.delivered : 0),
+                by,
               )}
             </List.Item>
           ) : null,

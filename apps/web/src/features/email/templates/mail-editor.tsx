@@ -34,6 +34,7 @@ const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
     codeBlock: false,
+    // An address in the text becomes a link when the mail is composed, which does so for HTML and plain text too.
     link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
   }),
   Image,

@@ -163,7 +163,7 @@ export async function startBroadcastIn(
     const fields = { audience: broadcastText.noPeople }
     throw new DomainError("BAD_REQUEST", broadcastText.noPeople, { reason: NO_PEOPLE, fields })
   }
-  const [testProblem] = await readTestProblems(db, row, reachable)
+  const [testProblem] = await readTestProblems(tx, row, reachable)
   if (testProblem) throw wrongField("abTest", testProblem)
   const zone = knownZone(timeZone)
   const planned = { startAt: at, isMorning, timeZone: zone }

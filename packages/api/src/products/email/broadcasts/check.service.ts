@@ -2,17 +2,17 @@ import { unescapeHtml } from "@brandwright/contract/text/html-text"
 import { languageFor } from "@brandwright/contract/email/email-pages"
 import { abText } from "@brandwright/contract/email/broadcasts/email-ab-tests"
 import { broadcastText as text, MAIL_BYTES_SHOWN } from "@brandwright/contract/email/broadcasts/email-broadcasts"
-import { EBOOK_VARIABLE, SAMPLE_PERSON } from "@brandwright/contract/email/sending/email-templates"
+import { SAMPLE_PERSON } from "@brandwright/contract/email/sending/email-templates"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { listOpenQuestions } from "../../../formats/open-questions.ts"
 import type { Services } from "../../../services.ts"
-import { toVariableKeys } from "../sending/compose/known-variables.service.ts"
+import { hasBookLink, toVariableKeys } from "../sending/compose/known-variables.service.ts"
 import { loadMailTheme, withOpenPictures } from "../sending/compose/mail-theme.service.ts"
 import { compile, render } from "../sending/compose/render.ts"
 import { completeUrl } from "../sending/compose/complete-url.ts"
 import { variableKey } from "@brandwright/contract/email/people/email-fields"
 import { unknownVariables, buildValues } from "../sending/compose/variables.ts"
-import { countSampled, countVariants, listVariantTexts } from "./ab-test/ab-test.ts"
+import { countSampled, countVariants, listContents, listVariantTexts } from "./ab-test/ab-test.ts"
 import { readTestProblems } from "./ab-test/ab-test.service.ts"
 import { countAudience } from "./audience/audience.service.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
@@ -51,9 +51,6 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
   const questions = listOpenQuestions(texts).length
   const unknown = unknownVariables(texts.join("\n"), values)
   const used = new Set(unknownVariables(texts.join("\n"), new Map()).map(variableKey))
-  const hasBookLink = unknownVariables(contents.join("\n"), new Map()).some(
-    (name) => variableKey(name) === variableKey(EBOOK_VARIABLE),
-  )
   const bare = fields.filter(({ key, fallback }) => !fallback && toVariableKeys([key]).some((name) => used.has(name)))
   const findings: (Finding | false)[] = [
     ...checkPresence(row),
@@ -61,13 +58,13 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
     questions > 0 && problem(text.openQuestions(questions)),
     unknown.length > 0 && problem(text.unknownVariables(unknown.join(", "))),
     bare.length > 0 && advice(text.gaps(bare.map(({ label }) => label).join(", "))),
-    hasBookLink && row.ebookId === null && problem(text.bookMissing),
+    contents.some(hasBookLink) && row.ebookId === null && problem(text.bookMissing),
     ...checkLinks(row.content, settings.appUrl),
     bytes > MAIL_BYTES_SHOWN && advice(text.tooLarge(Math.round(bytes / 1000))),
     ...checkSubject(row.subject),
     ...checkPreview(row),
     theme.postalAddress.trim() === "" && advice(text.noAddress),
-    ...(await readTestProblems(db, row, reachable)).map(problem),
+    ...(await readTestProblems(services, row, reachable)).map(problem),
     ...checkVariants(row, settings.appUrl),
   ]
   return {
@@ -88,12 +85,6 @@ function checkPresence({ subject, content }: BroadcastRow): Finding[] {
 
 const checkPreview = ({ previewText }: BroadcastRow): Finding[] =>
   previewText.trim() === "" ? [advice(text.noPreviewText)] : []
-
-/** The row's own content and those of its variants. */
-function listContents(row: BroadcastRow): string[] {
-  const test = row.abTest
-  return [row.content, ...(test?.field === "content" ? test.others : [])]
-}
 
 /** Links and subjects of the variants other than A, each named. */
 function checkVariants(row: BroadcastRow, appUrl: string): Finding[] {

@@ -46,7 +46,7 @@ test(`a sender that is killed ${KILLS} times in an A/B test and ${KILLS} times a
   const world = await openKillWorld()
   const { api, services } = world
   await addPeople(world, MAILS)
-  const abTest = { field: "subject" as const, others: ["July"], share: 50 }
+  const abTest = { field: "subject" as const, others: ["July"], share: 50, rule: "opens" as const }
   const { id } = await api.email.createBroadcast({ name: "June", subject: "June", content: "Hello", abTest })
   await api.email.startBroadcast({ id })
   await sendWithKills(world, MAILS / 2)

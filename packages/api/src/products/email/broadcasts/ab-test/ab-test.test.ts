@@ -82,8 +82,10 @@ describe("an A/B test of a broadcast", () => {
     await advanceBroadcasts(byOpens.services)
     // Both were opened by one of two; the click decides.
     expect(await byOpens.api.email.broadcast({ id: byOpens.id })).toMatchObject({ winner: 0 })
-    const tie = "tied by opens. Variant A is being sent to everyone else."
+    const tie = "tied by opens, and Variant A won by clicks. It is being sent to everyone else."
     expect(await byOpens.told()).toEqual([expect.stringContaining(tie)])
+    const { test: decided } = await byOpens.api.email.broadcastReport({ id: byOpens.id })
+    expect(decided).toMatchObject({ winner: 0, wonBy: "clicks" })
 
     const bySales = await started({ ...BY_CLICKS, rule: "sales" })
     await bySales.click("June")
@@ -99,6 +101,17 @@ describe("an A/B test of a broadcast", () => {
     expect(await bySales.api.email.broadcast({ id: bySales.id })).toMatchObject({ winner: 1 })
     expect(await bySales.told()).toEqual([expect.stringContaining("won by sales")])
     expect(await bySales.api.email.broadcastReport({ id: bySales.id })).toMatchObject({ sales: 1 })
+  })
+
+  test("without any figures goes on with the first variant, and says so", async () => {
+    const { api, services, id, clock, told } = await started(BY_CLICKS)
+    await advanceBroadcasts(services)
+    clock.now += 4 * HOUR_MS
+    await advanceBroadcasts(services)
+    expect(await told()).toEqual([
+      "“June”: No variant had any clicks or opens, so the first one was picked: Variant A. It is being sent to everyone else.",
+    ])
+    expect((await api.email.broadcastReport({ id })).test).toMatchObject({ winner: 0, wonBy: "nothing" })
   })
 
   test("varies the sender's name or the content", async () => {
@@ -153,6 +166,22 @@ describe("an A/B test of a broadcast", () => {
     expect(await api.email.broadcast({ id })).toMatchObject({ state: "sent" })
   })
 
+  test.each([
+    ["clicks", "<p>Hello</p>", true],
+    ["sales", '<p><a href="mailto:ann@acme.example">Write</a> {{unsubscribe_link}}</p>', true],
+    ["clicks", "<p>See https://acme.example/june.</p>", false],
+    ["opens", "<p>Hello</p>", false],
+  ] as const)("by %s is refused if nothing in %s can be clicked: %s", async (rule, content, isRefused) => {
+    const { api, people } = await emailWorld()
+    await people(10)
+    const { id } = await api.email.createBroadcast({ ...LETTER, content, abTest: { ...BY_CLICKS, rule } })
+    const { findings } = await api.email.checkBroadcast({ id })
+    expect(findings.some(({ text, isProblem }) => isProblem && text === abText.noLink(rule))).toBe(isRefused)
+    const starting = api.email.startBroadcast({ id })
+    if (isRefused) await expect(starting).rejects.toMatchObject({ code: "BAD_REQUEST", message: abText.noLink(rule) })
+    else expect(await starting).toMatchObject({ testState: "sampling" })
+  })
+
   test("is checked: empty and equal variants, too few people, each variant's links and subject", async () => {
     const { api, people } = await emailWorld()
     await people(4)
@@ -195,8 +224,10 @@ describe("the test's share", () => {
       { position: 0, delivered: 100, clicks: 10, opens: 50, sales: 0 },
       { position: 1, delivered: 20, clicks: 5, opens: 10, sales: 0 },
     ]
-    expect(chooseWinner(figures, "clicks")).toBe(1)
-    expect(chooseWinner(figures, "opens")).toBe(1)
-    expect(chooseWinner([], "sales")).toBe(0)
+    expect(chooseWinner(figures, "clicks")).toEqual({ winner: 1, wonBy: "clicks" })
+    expect(chooseWinner(figures, "opens")).toEqual({ winner: 1, wonBy: "clicks" })
+    expect(chooseWinner(figures, "sales")).toEqual({ winner: 1, wonBy: "clicks" })
+    const equal = figures.map((variant) => ({ ...variant, ...figures[0], position: variant.position }))
+    expect(chooseWinner(equal, "sales")).toEqual({ winner: 0, wonBy: "order" })
   })
 })

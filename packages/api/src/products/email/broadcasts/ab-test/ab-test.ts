@@ -24,6 +24,12 @@ export const listVariantTexts = (test: AbTest) =>
     content: test.field === "content" ? (text ?? null) : null,
   }))
 
+/** The row's own content and those of its variants. */
+export const listContents = ({ content, abTest: test }: { content: string; abTest: AbTest | null }): string[] => [
+  content,
+  ...(test?.field === "content" ? test.others : []),
+]
+
 type Own = { subject: string; senderName: string; content: string }
 
 /** What prevents a test from starting: empty or equal variants, or fewer recipients than variants. */

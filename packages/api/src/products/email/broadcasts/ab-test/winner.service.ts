@@ -1,4 +1,4 @@
-import { abLetter, type AbRule, isTied } from "@brandwright/contract/email/broadcasts/email-ab-tests"
+import { type AbReason, type AbRule, abText, listTieRules } from "@brandwright/contract/email/broadcasts/email-ab-tests"
 import { notify } from "../../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../../services.ts"
 import { inTransaction } from "../../../../database/transactions.ts"
@@ -32,8 +32,8 @@ async function decide(tx: InTransaction, id: number): Promise<void> {
       tested: variant.delivered,
       scored: variant[test.rule],
     })
-  const winner = chooseWinner(figures, test.rule)
-  await queries.updateBroadcast(tx.db, id, { winner, isWritten: false, lastPersonId: 0 })
+  const { winner, wonBy } = chooseWinner(figures, test.rule)
+  await queries.updateBroadcast(tx.db, id, { winner, wonBy, isWritten: false, lastPersonId: 0 })
   const { brandId, userId, name } = row
   await recordEvent(tx.db, { brandId, kind: "broadcast-decided", detail: { name }, at: tx.now() })
   await notify(tx, {
@@ -43,9 +43,7 @@ async function decide(tx: InTransaction, id: number): Promise<void> {
     category: "email",
     preference: "engagementUpdates",
     title: "A/B test decided",
-    message: isTied(figures.map((variant) => ({ delivered: variant.delivered, scored: variant[test.rule] })))
-      ? `The variants of “${name}” tied by ${test.rule}. Variant ${abLetter(winner)} is being sent to everyone else.`
-      : `Variant ${abLetter(winner)} of “${name}” won by ${test.rule} and is being sent to everyone else.`,
+    message: `“${name}”: ${abText.decided(abText.variant(winner), test.rule, wonBy)} It is being sent to everyone else.`,
     link: `/email-responder?tab=broadcasts&broadcast=${id}`,
   })
   await sendSoon(tx)
@@ -54,14 +52,15 @@ async function decide(tx: InTransaction, id: number): Promise<void> {
 type Figures = { position: number; delivered: number } & Record<AbRule, number>
 
 /** The highest rate by the rule; ties are decided by clicks, then opens, then order. */
-export function chooseWinner(figures: Figures[], rule: AbRule): number {
+export function chooseWinner(figures: Figures[], rule: AbRule): { winner: number; wonBy: AbReason } {
   const share = (variant: Figures, by: AbRule): number => (variant.delivered > 0 ? variant[by] / variant.delivered : 0)
-  const [best] = figures.toSorted(
-    (a, b) =>
-      share(b, rule) - share(a, rule) ||
-      share(b, "clicks") - share(a, "clicks") ||
-      share(b, "opens") - share(a, "opens") ||
-      a.position - b.position,
-  )
-  return best?.position ?? 0
+  const rules = listTieRules(rule)
+  const ranked = figures.toSorted((a, b) => {
+    const by = rules.find((one) => share(a, one) !== share(b, one))
+    return by ? share(b, by) - share(a, by) : a.position - b.position
+  })
+  const [best, next] = ranked
+  const wonBy = best && next ? rules.find((one) => share(best, one) !== share(next, one)) : rule
+  const isEmpty = rules.every((one) => best === undefined || best[one] === 0)
+  return { winner: best?.position ?? 0, wonBy: wonBy ?? (isEmpty ? "nothing" : "order") }
 }

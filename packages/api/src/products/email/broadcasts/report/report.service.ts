@@ -37,6 +37,6 @@ async function readTest(db: Db, row: BroadcastRow) {
     sales: sales.get(position) ?? 0,
     test: tested === null ? null : { delivered: tested, scored: scored ?? 0 },
   }))
-  const { testState: state, testEndsAt: endsAt, winner } = row
-  return { field: test.field, rule: test.rule, share: test.share, state, endsAt, winner, variants }
+  const { testState: state, testEndsAt: endsAt, winner, wonBy } = row
+  return { field: test.field, rule: test.rule, share: test.share, state, endsAt, winner, wonBy, variants }
 }

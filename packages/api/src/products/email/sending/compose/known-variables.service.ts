@@ -45,9 +45,9 @@ export const toVariableKeys = (fields: readonly string[]): string[] =>
 
 /** @throws BAD_REQUEST for a mail that links to a book without having one */
 export function requireBookOfLink(ebookId: number | null | undefined, texts: Texts, path = ""): void {
-  const others = new Map(TEMPLATE_VARIABLES.map(({ name }) => [variableKey(name), ""]))
-  const names = unknownVariables(joinTexts(texts), others)
-  if (!ebookId && names.some((name) => variableKey(name) === variableKey(EBOOK_VARIABLE))) {
-    throw wrongField(`${path}ebookId`, templateText.bookOfLinkMissing)
-  }
+  if (!ebookId && hasBookLink(joinTexts(texts))) throw wrongField(`${path}ebookId`, templateText.bookOfLinkMissing)
 }
+
+/** Whether a text has the place for the link to the attached e-book. */
+export const hasBookLink = (text: string): boolean =>
+  unknownVariables(text, new Map()).some((name) => variableKey(name) === variableKey(EBOOK_VARIABLE))

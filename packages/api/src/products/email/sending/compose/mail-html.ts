@@ -5,6 +5,7 @@ import { variableKey } from "@brandwright/contract/email/people/email-fields"
 import { escapeHtml } from "../../../../formats/markup.ts"
 import { sanitizeHtml } from "../../../../formats/sanitize-html.ts"
 import { completeUrl } from "./complete-url.ts"
+import { linkAddresses } from "./link-addresses.ts"
 
 /** Marks the place of a tracked link; stripped from authors' texts. */
 const MARK = "\uE000"
@@ -101,7 +102,11 @@ export function cleanContent(
       }),
     },
   })
-  return { html, urls }
+  const link = (address: string): string => {
+    const href = escapeHtml(placeHref(address, { appUrl, isTracked, urls }))
+    return `<a href="${href}" style="${linkStyle(undefined, accent)}">${escapeHtml(address)}</a>`
+  }
+  return { html: linkAddresses(html, link), urls }
 }
 
 const linkStyle = (className: string | undefined, accent: string): string =>
@@ -145,12 +150,9 @@ function textToHtml(text: string): string {
   return text
     .replaceAll("\r\n", "\n")
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${linked(escapeHtml(paragraph.trim())).replaceAll("\n", "<br>")}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
     .join("\n")
 }
-
-const linked = (html: string): string =>
-  html.replace(/https?:\/\/[^\s<>"']{1,1000}/g, (url) => `<a href="${url}">${url}</a>`)
 
 /** The plain-text part of cleaned HTML: paragraphs, list marks, and each link's target behind its text. */
 export function htmlToText(html: string): string {
@@ -158,7 +160,7 @@ export function htmlToText(html: string): string {
     html
       .replace(/\s+/g, " ")
       .replace(/<a [^<>]*?href="([^"<>]*)"[^<>]*>([^<>]*)<\/a>/g, (_whole, url: string, text: string) =>
-        text.trim() === url ? url : `${text.trim()} (${url})`,
+        text.trim() === url || `https://${text.trim()}` === url ? url : `${text.trim()} (${url})`,
       )
       .replace(/<li[^<>]*>/g, "\n- ")
       .replace(/<br[^<>]*>|<\/(p|div|h[1-6]|ul|ol|tr|blockquote|table)>/g, "\n\n")
