@@ -36,6 +36,10 @@ export const CAMPAIGN_MAIL_DAYS = [0, 2, 4] as const
 /** Maximum mails of a campaign to one person a day. */
 export const MAILS_PER_DAY = 2
 
+const numbers = new Intl.ListFormat("en-US")
+const inMails = (mails: string[]): string =>
+  mails.length === 0 ? "" : ` (in ${mails.length === 1 ? "email" : "emails"} ${numbers.format(mails)})`
+
 export const campaignText = {
   nameMissing: "Please name the campaign.",
   briefMissing: "Please say what the campaign is about.",
@@ -63,7 +67,7 @@ export const campaignText = {
     notWritten: "It has not been written yet.",
     missing: "Its draft was deleted.",
     openQuestions: (count: number) => `${counted(count, "open question")} in its text.`,
-    deadLink: (url: string) => `This link does not work: ${url}`,
+    deadLink: (url: string, mails: string[]) => `This link does not work: ${url}${inMails(mails)}`,
     notRendered: "The video has not been rendered yet. Open it and choose Render.",
     filmNotRendered: "Its video has not been rendered yet. Open the video and choose Render.",
     filmGone: "Its video is no longer in the campaign. Choose another picture.",

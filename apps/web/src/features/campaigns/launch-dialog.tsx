@@ -39,7 +39,7 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
     // Its parts also appear on other screens, which must show the change.
     meta: { failed: text.launchFailed, refresh: ["campaigns", "funnels", "email", "social"] },
     onSuccess: ({ launched, refused }) => {
-      if (launched.length > 0) toastDone(text.launched(launched.length))
+      if (launched.length > 0 || goesOn) toastDone(text.launched(launched.length))
       else toastRefused(text.nothingLaunched)
       onClose()
       if (refused.length > 0) onRefused()
@@ -48,7 +48,9 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
   const passing = steps.filter(({ problems }) => problems.length === 0)
   const staying = steps.filter(({ problems }) => problems.length > 0)
   const findTitle = (partId: number) => parts.find((part) => part.id === partId)?.title ?? ""
-  const isBlocked = passing.length === 0
+  // Stopped when all of it was out: what it still sends goes on.
+  const goesOn = steps.length === 0 && campaign.launchedAt !== null
+  const isBlocked = passing.length === 0 && !goesOn
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBlocked) return launch.mutate({ id })
@@ -58,8 +60,8 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
   return (
     <form onSubmit={onSubmit}>
       <Stack gap="sm">
-        <Text>{isBlocked ? text.launchNone : text.launchMessage}</Text>
-        {!isBlocked && (
+        <Text>{goesOn ? text.launchGoesOn : isBlocked ? text.launchNone : text.launchMessage}</Text>
+        {passing.length > 0 && (
           <List aria-label={text.launchMessage} spacing={4}>
             {countLaunch(passing, campaign).map((line) => (
               <List.Item key={line}>{line}</List.Item>

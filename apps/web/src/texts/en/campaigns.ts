@@ -167,6 +167,7 @@ export const campaignScreen = {
   rehearsing: "Rehearsing the launch…",
   launchMessage: "Each goes out at its planned time:",
   launchNone: "Nothing can go out yet.",
+  launchGoesOn: "Every part has already gone out. Emails that were held by the stop are sent again.",
   launchStays: "What stays behind, and why:",
   launchCounts: {
     page: () => "The sales page goes online",
@@ -182,7 +183,8 @@ export const campaignScreen = {
   launchLook: "See what to fix",
   launched: (count: number) => ({
     title: "Campaign launched",
-    message: `${counted(count, "part goes", "parts go")} out as planned.`,
+    message:
+      count === 0 ? "It goes on where it stopped." : `${counted(count, "part goes", "parts go")} out as planned.`,
   }),
   nothingLaunched: { title: "Nothing can go out yet", message: "See what is missing under Rehearsal." },
   launchFailed: { title: "Error", message: "The campaign could not be launched. Please try again." },

@@ -48,6 +48,21 @@ test("a campaign is finished once all of it has gone out, can still be paused, a
   expect(await readState()).toBe("running")
 })
 
+test("a campaign is launched again after a stop when all of its parts are out", async () => {
+  const { api, services, id, clock, answerAll } = await withCampaign()
+  await answerAll()
+  const { steps } = await api.campaigns.rehearsal({ id })
+  await api.campaigns.launch({ id })
+  clock.at = Date.parse(steps.at(-1)?.at ?? "")
+  await advanceCampaigns(services)
+  await api.campaigns.stop({ id })
+  expect((await api.campaigns.get({ id })).parts.every(({ state }) => state === "live")).toBe(true)
+  expect((await api.email.sequences({}))[0]?.status).toBe("paused")
+  expect(await api.campaigns.launch({ id })).toEqual({ launched: [], refused: [] })
+  expect((await api.campaigns.get({ id })).state).not.toBe("stopped")
+  expect((await api.email.sequences({}))[0]?.status).toBe("active")
+})
+
 test("an empty list is a warning before the day of the launch email, which goes to those who have joined by then", async () => {
   const { api, services, id, clock, answerAll } = await withCampaign({ isListEmpty: true })
   await answerAll()

@@ -65,7 +65,7 @@ function inspectFilm({ isUnrendered }: PartItem, { campaign, part, film }: PartS
 
 type LinkProblem = PlacedProblem & { code: "dead-link" | "no-link" }
 
-/** A mail has its links in its HTML; a post has a single one. */
+/** A mail has its links in its HTML; a post has a single one. Each dead one is named once. */
 function inspectLinks(
   { settings }: InTransaction,
   item: PartItem,
@@ -75,16 +75,19 @@ function inspectLinks(
   const { part, page } = scope
   if (part.kind === "page") return []
   const isMail = part.kind === "sequence" || part.kind === "broadcast"
-  const urls = item.links.flatMap((one) =>
+  const urls = item.links.map((one) =>
     !isMail ? [one] : [...one.matchAll(HREF)].map((match) => unescapeHtml(match[1] ?? "")),
   )
-  const own = urls.filter((url) => !url.includes("{{") && !url.startsWith("mailto:"))
+  const own = [...new Set(urls.flat())].filter((url) => !url.includes("{{") && !url.startsWith("mailto:"))
   const dead = own.filter((url) => !URL.canParse(url) || isOtherPage(url, settings.appUrl, page?.url))
+  const listMails = (url: string) =>
+    part.kind === "sequence" ? urls.flatMap((all, index) => (all.includes(url) ? [String(index + 1)] : [])) : []
   const pageId = siblings.find((one) => one.part.kind === "page")?.part.itemId ?? null
   const leads = own.some((url) => page !== null && url.split("?")[0] === page.url)
   return [
     ...dead.map((url): LinkProblem => {
-      return { code: "dead-link", words: text.deadLink(url.slice(0, 200)), mendedAt: findStep(item, scope, url) }
+      const words = text.deadLink(url.slice(0, 200), listMails(url))
+      return { code: "dead-link", words, mendedAt: findStep(item, scope, url) }
     }),
     ...(page && !leads && isMail ? [{ code: "no-link" as const, words: text.noLink }] : []),
     ...(page && !page.isOnline && ((leads && isMail) || part.kind === "post")

@@ -25,7 +25,8 @@ export async function launchCampaign(
   const steps = await rehearseCampaign(services, brand, campaign)
   const passing = steps.filter(({ problems }) => problems.length === 0).map(({ partId }) => partId)
   const refused = steps.filter(({ problems }) => problems.length > 0)
-  if (passing.length === 0) return { launched: [], refused }
+  // With all of its parts out, a stopped campaign still goes on: its sequence has emails to send.
+  if (passing.length === 0 && (steps.length > 0 || campaign.launchedAt === null)) return { launched: [], refused }
   await inTransaction(services, async (tx) => {
     const now = tx.now()
     const launchedAt = campaign.launchedAt ?? now

@@ -191,6 +191,29 @@ describe("a campaign that is launched", () => {
     expect(problems.find(({ code }) => code === "price")?.link).toBe(step)
   })
 
+  test("names a dead link once, with the emails of a sequence that have it", async () => {
+    const { api, id, answerAll } = await withCampaign()
+    await answerAll()
+    const { parts } = await api.campaigns.get({ id })
+    const part = parts.find(({ kind }) => kind === "sequence")
+    const sequence = await api.email.sequence({ id: part?.itemId ?? 0 })
+    const url = "http://localhost:3000/f/an-old-page"
+    const content = `<p><a href="${url}">look</a> or <a href="${url}">here</a></p>`
+    const steps = sequence.steps.map((step, index) => ({ ...step, ...(index > 0 && { content, textContent: null }) }))
+    await api.email.updateSequence({ id: sequence.id, steps })
+    const readDead = async () =>
+      (await api.campaigns.rehearsal({ id })).steps
+        .find(({ partId }) => partId === part?.id)
+        ?.problems.flatMap(({ code, text }) => (code === "dead-link" ? [text] : []))
+    expect(await readDead()).toEqual([`This link does not work: ${url} (in emails 2 and 3)`])
+    const [, second] = steps
+    await api.email.updateSequence({
+      id: sequence.id,
+      steps: sequence.steps.map((step, index) => (index === 1 && second ? second : step)),
+    })
+    expect(await readDead()).toEqual([`This link does not work: ${url} (in email 2)`])
+  })
+
   test("waits while it is paused, goes on, and stops until it is launched again", async () => {
     const { api, services, id, clock, answerAll } = await withCampaign()
     await answerAll()
