@@ -24,6 +24,14 @@ async function fillForm(page: Page, urlExtension: string): Promise<void> {
 }
 const preview = (page: Page) => page.frameLocator(`iframe[title="${labels.previewFrame}"]`)
 
+test("a page that is not generated can be checked before it goes online", async ({ owner }) => {
+  await fillForm(owner, address("by-hand"))
+  await owner.getByLabel(labels.price, { exact: true }).fill("20")
+  await owner.getByRole("button", { name: labels.check }).click()
+  const check = owner.getByRole("dialog", { name: labels.checkTitle })
+  await expect(check.getByText("Buyers receive a receipt and nothing else.", { exact: false })).toBeVisible()
+})
+
 test("a page is written, changed in place, saved, and on the web (content §2.1 §4)", async ({ owner }) => {
   const url = address("cookies")
   await fillForm(owner, url)

@@ -56,7 +56,7 @@ export function EditorBar({ saved, state, saving, onSave, onPublish, onCheck, on
       )}
       <BarButton icon={IconEraser} label={labels.startOver} onClick={() => void startOver()} />
       <BarButton icon={IconArrowBackUp} label={labels.undo} onClick={state.undo} disabled={!state.canUndo} />
-      <BarButton icon={IconListCheck} label={labels.check} onClick={onCheck} disabled={!hasPage} />
+      <BarButton icon={IconListCheck} label={labels.check} onClick={onCheck} />
       {saved && <ShareForReview kind="page" id={saved.id} />}
       <SaveHint state={state.isDirty ? state.autosave.state : undefined} saved={labels.draftKept} />
     </StickyBar>

@@ -76,7 +76,7 @@ export function FunnelEditor(props: FunnelEditorProps) {
         </Stack>
       </div>
       <PagePreview draft={draft} shown={shown} onEditText={editor.changeText} onShow={setShown} />
-      {open === "check" && draft.content && (
+      {open === "check" && (
         <CheckDialog fields={dropEditorState(draft)} onClose={() => changeSearch({ open: undefined })} onGo={goTo} />
       )}
     </Columns>
