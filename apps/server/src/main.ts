@@ -107,7 +107,7 @@ async function prepareDemo(services: Services): Promise<void> {
   }
   const { fillDemo, NotEmptyError } = await import("@brandwright/api/demo/fill")
   try {
-    await fillDemo(services)
+    await fillDemo(services, Intl.DateTimeFormat().resolvedOptions().timeZone)
   } catch (error) {
     throw error instanceof NotEmptyError ? new StartError(error.message) : error
   }

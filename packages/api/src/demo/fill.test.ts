@@ -1,5 +1,6 @@
 import { DEMO_EMAIL, demoText } from "@brandwright/contract/workspace/demo"
 import { sql } from "kysely"
+import { zonedHour } from "@brandwright/contract/zoned-time"
 import { expect, test } from "vitest"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { freshServices, type Handed, visitor } from "../../test/signed-in.ts"
@@ -63,7 +64,7 @@ async function expectAudience(api: DemoApi, brandId: number): Promise<void> {
 test("fills every main screen, alike at each filling, and leaves nothing when it is removed", async () => {
   const services = await demoServices()
   const empty = await countRows(services)
-  await fillDemo(services)
+  await fillDemo(services, "UTC")
   await finishDemo(services)
   const filled = await countRows(services)
   const built = services.db.selectFrom("task").select(["status", "createdAt"]).where("title", "like", "Building %")
@@ -109,13 +110,13 @@ test("fills every main screen, alike at each filling, and leaves nothing when it
   expect(services.mails).toEqual([])
   await expectAudience(api, brandId)
 
-  await fillDemo(services)
+  await fillDemo(services, "UTC")
   await finishDemo(services)
   expect(await countRows(services)).toMatchObject({ subscriber: filled.subscriber, social_post: filled.social_post })
   await api.auth.removeDemo()
   expect(await countRows(services)).toEqual(empty)
 
-  await fillDemo(services)
+  await fillDemo(services, "UTC")
   await finishDemo(services)
   const { session: _session, ...again } = await countRows(services)
   expect(again).toEqual(filled)
@@ -123,7 +124,7 @@ test("fills every main screen, alike at each filling, and leaves nothing when it
 
 test("the sample's launched campaign adds up with its page, its posts, its list and the ledger", async () => {
   const services = await demoServices()
-  await fillDemo(services)
+  await fillDemo(services, "UTC")
   const api = await enterDemo(services)
   const [brand] = await api.brands.list()
   const brandId = brand?.id ?? 0
@@ -151,7 +152,7 @@ test("the sample's launched campaign adds up with its page, its posts, its list 
 
 test("the sample's planned campaign gives away the book and waits for its video to be rendered", async () => {
   const services = await demoServices()
-  await fillDemo(services)
+  await fillDemo(services, "UTC")
   const api = await enterDemo(services)
   const planned = (await api.campaigns.list({})).find(({ state }) => state === "draft")
   const { parts } = await api.campaigns.get({ id: planned?.id ?? 0 })
@@ -172,18 +173,18 @@ test("the sample's planned campaign gives away the book and waits for its video 
 
 test("the sample's owner sees what an administrator sees and changes none of it; after a week the sample is filled anew", async () => {
   const services = await demoServices()
-  await fillDemo(services)
+  await fillDemo(services, "UTC")
   const api = await enterDemo(services)
   expect((await api.system.overview()).people).toBe(1)
   expect((await api.account.stats()).securityScore).toBe(70)
   await expect(api.people.changeSignup({ isOpen: false })).rejects.toMatchObject({ message: demoText.lookOnly })
   const at = (moment: string) => ({ ...services, now: () => Date.parse(moment) })
   const owner = await findDemo(services.db)
-  await fillDemo(at("2031-05-26T15:30Z"))
+  await fillDemo(at("2031-05-26T15:30Z"), "UTC")
   expect(await findDemo(services.db)).toBe(owner)
   // The first hour of a day, which has no figures yet.
   const later = at("2031-05-28T00:20Z")
-  await fillDemo(later)
+  await fillDemo(later, "UTC")
   expect(await findDemo(services.db)).not.toBe(owner)
   const [brand] = await (await enterDemo(later)).brands.list()
   const news = await (await enterDemo(later)).welcome.overview({
@@ -196,13 +197,30 @@ test("the sample's owner sees what an administrator sees and changes none of it;
 test("a demo and other accounts are never in one instance", async () => {
   const taken = await demoServices()
   await visitor(taken).auth.register(account)
-  await expect(fillDemo(taken)).rejects.toThrow(NotEmptyError)
+  await expect(fillDemo(taken, "UTC")).rejects.toThrow(NotEmptyError)
   expect(await findUserByEmail(taken.db, DEMO_EMAIL)).toBeUndefined()
   await expect(visitor(taken).auth.openDemo()).rejects.toMatchObject({ code: "NOT_FOUND" })
 
   const demo = await demoServices()
-  await fillDemo(demo)
+  await fillDemo(demo, "UTC")
   await expect(visitor(demo).auth.register(account)).rejects.toMatchObject({ message: demoText.noSignup })
   const usual = { ...demo, settings: { ...testSettings } }
   await expect(visitor(usual).auth.openDemo()).rejects.toMatchObject({ code: "NOT_FOUND" })
 })
+
+test.each(["America/Los_Angeles", "Pacific/Auckland"])(
+  "the demo's hours are those of a day in %s",
+  async (timeZone) => {
+    const services = await demoServices()
+    await fillDemo(services, timeZone)
+    const posts = await services.db.selectFrom("socialPost").select(["scheduledFor", "timeZone"]).execute()
+    const timed = posts.flatMap((post) => (post.scheduledFor === null ? [] : [{ ...post, at: post.scheduledFor }]))
+    expect(timed.length).toBeGreaterThan(20)
+    for (const post of timed) {
+      expect(post.timeZone).toBe(timeZone)
+      const { hour } = zonedHour(timeZone, post.at)
+      expect(hour).toBeGreaterThanOrEqual(7)
+      expect(hour).toBeLessThanOrEqual(20)
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
+import { dayAt, firstMoment } from "@brandwright/contract/zoned-time"
 import { hasUsers } from "../platform/auth/administrators/administrators.queries.ts"
 import { insertUser } from "../platform/auth/auth.queries.ts"
 import { acceptedTerms, newUserId } from "../platform/auth/auth.service.ts"
@@ -37,15 +38,16 @@ export class NotEmptyError extends Error {
 }
 
 /**
- * Fills the instance with the demo workspace unless a current one exists; an outdated one is replaced.
+ * Fills the instance with the demo workspace unless a current one exists; an outdated one is replaced. Its days and
+ * hours are those of the time zone.
  * @throws NotEmptyError when the instance has other accounts: demo and real data are never mixed.
  */
-export async function fillDemo(services: Services): Promise<void> {
+export async function fillDemo(services: Services, timeZone: string): Promise<void> {
   const age = await findDemoAge(services)
   if (age !== undefined && age < KEPT_MS) return
   if (age !== undefined) await removeDemo(services)
   if (await hasUsers(services.db)) throw new NotEmptyError()
-  const world = await createWorld(services)
+  const world = await createWorld(services, timeZone)
   await fillBrand(world)
   const channels = await fillPosts(world)
   await fillFields(world)
@@ -61,10 +63,13 @@ export async function fillDemo(services: Services): Promise<void> {
   await fillCampaign(world, book.id)
 }
 
-async function createWorld(services: Services): Promise<World> {
+async function createWorld(services: Services, timeZone: string): Promise<World> {
   const now = services.now()
-  const today = now - (now % DAY_MS)
-  const day = (days: number, hour = 10) => today + days * DAY_MS + hour * HOUR_MS
+  const today = Date.parse(`${dayAt(timeZone, now)}T00:00Z`)
+  const day = (days: number, hour = 10): number => {
+    const asUtc = today + days * DAY_MS + hour * HOUR_MS
+    return firstMoment(new Date(asUtc).toISOString().slice(0, 16), timeZone) ?? asUtc
+  }
   const user = await insertUser(services.db, {
     id: newUserId(),
     email: DEMO_EMAIL,
@@ -96,5 +101,5 @@ async function createWorld(services: Services): Promise<World> {
     })
   const brandId = await createBrand(at(day(-120)))
   const brand = await ownBrand(services.db, user.id, brandId)
-  return { services, userId: user.id, brand, random: createRandom(SEED), day, now, at }
+  return { services, userId: user.id, brand, random: createRandom(SEED), timeZone, day, now, at }
 }

@@ -11,7 +11,8 @@ export type World = {
   userId: string
   brand: BrandRow
   random: DemoRandom
-  /** The moment `days` from today, at an hour of that day (UTC), in ms. */
+  timeZone: string
+  /** The moment `days` from today, at an hour of that day in the time zone, in ms. */
   day: (days: number, hour?: number) => number
   now: number
   /** An API caller signed in as the demo's owner, whose clock shows that moment. */

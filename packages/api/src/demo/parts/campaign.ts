@@ -1,6 +1,6 @@
 import { USUAL_PARTS } from "@brandwright/contract/campaigns/campaigns"
-import { toDay } from "@brandwright/contract/days"
 import { MINUTE_MS } from "@brandwright/contract/durations"
+import { dayAt } from "@brandwright/contract/zoned-time"
 import { makeParts } from "../../products/campaigns/making/make.service.ts"
 import { listParts } from "../../products/campaigns/campaigns.queries.ts"
 import { updatePost } from "../rows.queries.ts"
@@ -10,7 +10,7 @@ import type { World } from "../world.ts"
 const EDITING_MS = 25 * MINUTE_MS
 
 /** A campaign for the next class, written and planned, but not launched; it gives the book for an address. */
-export async function fillCampaign({ services, brand, at, day, now }: World, bookId: number): Promise<void> {
+export async function fillCampaign({ services, brand, timeZone, at, day, now }: World, bookId: number): Promise<void> {
   const { id, parts } = await at(now).campaigns.create({
     brandId: brand.id,
     name: "Spring baking class",
@@ -19,8 +19,8 @@ export async function fillCampaign({ services, brand, at, day, now }: World, boo
     offer: "Sourdough class",
     price: "$79",
     audience: "Home bakers in Ithaca",
-    launchDay: toDay(day(21)),
-    timeZone: "UTC",
+    launchDay: dayAt(timeZone, day(21)),
+    timeZone,
     platforms: ["facebook"],
     parts: [...USUAL_PARTS, "book", "video"],
   })

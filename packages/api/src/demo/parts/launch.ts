@@ -1,3 +1,4 @@
+import { dayAt, firstMoment } from "@brandwright/contract/zoned-time"
 import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaigns/campaign-times"
 import { USUAL_PARTS } from "@brandwright/contract/campaigns/campaigns"
 import { html } from "hono/html"
@@ -62,16 +63,16 @@ export async function fillLaunch(
 
 /** The campaign, its parts and what they cost. */
 async function insertLaunch(
-  { services, brand, userId, day }: World,
+  { services, brand, userId, timeZone, day }: World,
   bookId: number,
   usageIds: readonly number[],
 ): Promise<Part[]> {
   const createdAt = day(-WRITTEN_DAYS_AGO, 9)
-  const launchDay = toDay(day(-LAUNCH_DAYS_AGO))
+  const launchDay = dayAt(timeZone, day(-LAUNCH_DAYS_AGO))
   const campaign = await rows.insertCampaign(services.db, {
     ...LAUNCH,
     launchDay,
-    timeZone: "UTC",
+    timeZone,
     platforms: ["facebook"],
     skipsWeekends: false,
     quietFrom: "21:00",
@@ -91,12 +92,12 @@ async function insertLaunch(
     title: LAUNCH_GIFT,
     itemId: bookId,
     state: "live",
-    launchedAt: Date.parse(`${addDays(launchDay, place.dayOffset)}T${place.time}Z`),
+    launchedAt: firstMoment(`${addDays(launchDay, place.dayOffset)}T${place.time}`, timeZone) ?? 0,
   })
   const parts = []
   for (const [index, spot] of SPOTS.entries()) {
     const { kind, slot, dayOffset, time } = spot
-    const at = Date.parse(`${addDays(launchDay, dayOffset)}T${time}Z`)
+    const at = firstMoment(`${addDays(launchDay, dayOffset)}T${time}`, timeZone) ?? 0
     const { id, code } = await rows.insertPart(services.db, {
       ...newPart(campaign, kind, slot),
       dayOffset,

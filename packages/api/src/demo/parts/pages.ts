@@ -1,4 +1,4 @@
-import { toDay } from "@brandwright/contract/days"
+import { dayAt } from "@brandwright/contract/zoned-time"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import { insertOrders, insertRows, joinPage, listJoined, listPeople } from "../rows.queries.ts"
 import { DEMO_PAGES } from "../texts/pages.ts"
@@ -41,7 +41,8 @@ type VisitedPage = {
 }
 
 /** Visits and orders of each day, and the people who joined there; returns the orders. */
-export async function fillVisits({ services, brand, userId, random, day, now }: World, page: VisitedPage) {
+export async function fillVisits(world: World, page: VisitedPage) {
+  const { services, brand, userId, random, timeZone, day, now } = world
   const { id: funnelId, pastDays, dailyViews = [9, 34], saleChance = 0.3, pickVia = () => "" } = page
   const people = await listPeople(services.db, brand.id)
   const joined = await listJoined(services.db, brand.id, page.name)
@@ -61,14 +62,14 @@ export async function fillVisits({ services, brand, userId, random, day, now }: 
     joined.map(({ id }) => id),
     funnelId,
   )
-  const leadsByDay = Map.groupBy(joined, ({ createdAt }) => toDay(createdAt))
+  const leadsByDay = Map.groupBy(joined, ({ createdAt }) => dayAt(timeZone, createdAt))
   const days = []
   const orders = []
   for (let ago = pastDays; ago >= 0; ago -= 1) {
     const moment = Math.min(day(-ago, random.between(8, 20)), now - HOUR_MS)
     // In its first hour, today has no figures yet.
     if (moment < day(-ago, 0)) continue
-    const name = toDay(moment)
+    const name = dayAt(timeZone, moment)
     const bought = Array.from({ length: random.chance(saleChance) ? random.between(1, 2) : 0 }, (_, sale) => {
       const buyer = random.pickFrom(people.filter(({ createdAt }) => createdAt < moment))
       const isRefunded = random.chance(0.04)

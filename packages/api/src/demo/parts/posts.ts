@@ -16,7 +16,7 @@ export type Channel = { id: number; platform: (typeof PLATFORMS)[number] }
  * channels.
  */
 export async function fillPosts(world: World): Promise<Channel[]> {
-  const { brand, at, day } = world
+  const { brand, timeZone, at, day } = world
   const channels: Channel[] = []
   for (const platform of PLATFORMS) {
     const api = at(day(-118))
@@ -31,6 +31,7 @@ export async function fillPosts(world: World): Promise<Channel[]> {
       platforms: [PLATFORMS[index % 2 === 0 ? 0 : 2]],
       status: "scheduled",
       scheduledFor: new Date(day(1 + index * 2, 9 + (index % 3) * 3)).toISOString(),
+      timeZone,
     })
   for (const content of DRAFT_POSTS)
     await at(day(-1)).social.createPost({ brandId: brand.id, content, platforms: ["facebook"], status: "draft" })
@@ -73,7 +74,7 @@ type PublishedPost = {
 
 /** Adds a past post with its results. Returns its id and the id of its first target. */
 export async function insertPublished(
-  { services, brand, userId, random }: World,
+  { services, brand, userId, random, timeZone }: World,
   { content, dueAt, channels, picture, reach, failed = false, link }: PublishedPost,
 ): Promise<{ postId: number; targetId: number }> {
   const { id: postId } = await insertPost(services.db, {
@@ -83,7 +84,7 @@ export async function insertPublished(
     platforms: channels.map(({ platform }) => platform),
     status: failed ? "failed" : "posted",
     scheduledFor: dueAt,
-    timeZone: "UTC",
+    timeZone,
     sortAt: dueAt,
     mediaType: picture ? "image" : "text",
     mediaIds: picture ? [picture.id] : [],
