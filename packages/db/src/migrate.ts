@@ -81,6 +81,7 @@ import * as yearlyStarts from "./migrations/0560-yearly-starts.ts"
 import * as internationalDomains from "./migrations/0565-international-domains.ts"
 import * as messagePurchases from "./migrations/0570-message-purchases.ts"
 import * as abTestReasons from "./migrations/0575-ab-test-reasons.ts"
+import * as partTaken from "./migrations/0580-part-taken.ts"
 import * as uploadReservations from "./migrations/0580-upload-reservations.ts"
 import type { Schema } from "./schema.ts"
 
@@ -167,6 +168,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0565-international-domains": internationalDomains,
   "0570-message-purchases": messagePurchases,
   "0575-ab-test-reasons": abTestReasons,
+  "0580-part-taken": partTaken,
   "0580-upload-reservations": uploadReservations,
 }
 

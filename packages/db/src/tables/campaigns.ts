@@ -1,6 +1,6 @@
 import type { AiProvider } from "@brandwright/contract/content/generation"
 import type { ColumnType } from "kysely"
-import type { DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { Count, DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
 import type { contentPlatforms, writtenMails } from "../shapes.ts"
 import type { ModelName } from "./models.ts"
 
@@ -72,6 +72,10 @@ export type CampaignPartTable = {
   aiProvider: AiProvider | null
   aiModel: ModelName
   launchedAt: Moment | null
+  /** Since when it is something that existed before, in place of a draft made for the campaign. */
+  takenAt: Moment | null
+  /** Of such a part: what it had counted on the day of the launch, or a video's code ever, before it counts here. */
+  countedBefore: Count
   createdAt: Moment
   updatedAt: Moment
 }

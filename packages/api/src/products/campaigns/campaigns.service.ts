@@ -23,6 +23,7 @@ import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
 import { linkGiftsIn, unlinkGiftIn } from "./making/gift-links.service.ts"
 import { startMakingIn, stopMaking } from "./making/make.service.ts"
+import { readCounted } from "./measure/counted-from.ts"
 import { choosePictureIn } from "./making/pictures/pictures.service.ts"
 import { quoteText } from "./making/quote.service.ts"
 import type { PartScope } from "./parts/part-kind.ts"
@@ -150,8 +151,9 @@ export async function updatePart(
     const part = await ownPart(tx.db, brand.id, patch.id)
     if (part.state === "live") throw new DomainError("CONFLICT", campaignText.partIsOut)
     const { title, dayOffset, time, itemId, pictureId } = patch
-    if (itemId !== undefined && itemId !== part.itemId) {
-      await requireItem(tx, brand, part, itemId)
+    const taken = itemId !== undefined && itemId !== part.itemId ? { itemId } : undefined
+    if (taken) {
+      await requireItem(tx, brand, part, taken.itemId)
       await unlinkGiftIn(tx, await ownScope(tx, brand, part.id))
     }
     // A launched part stays launched: its content is checked again when it is published.
@@ -161,6 +163,7 @@ export async function updatePart(
       dayOffset,
       time,
       ...(itemId !== undefined && { itemId, state, aiProvider: null, aiModel: "", error: "" }),
+      ...(taken && { takenAt: tx.now(), countedBefore: await readCounted(tx, { ...part, ...taken }) }),
       updatedAt: tx.now(),
     })
     // Published between the check and the change.

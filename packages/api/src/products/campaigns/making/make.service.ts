@@ -158,7 +158,7 @@ async function writeOne(services: Services, making: PartMaking, partId: number):
   const scope = (await readScopes(services, campaign, brand)).find(({ part }) => part.id === partId)
   if (!scope) return
   // A draft that was deleted is not written over: the part gets a new one.
-  const itemId = (await findItem(services, scope)) ? scope.part.itemId : null
+  const draftId = (await findItem(services, scope)) ? scope.part.itemId : null
   // The part was dropped or replaced meanwhile: the error also rolls back the charge.
   const change = async (tx: InTransaction, changes: Parameters<typeof queries.movePart>[3]) => {
     const moved = await queries.movePart(tx.db, partId, ["waiting", "failed"], { ...changes, updatedAt: tx.now() })
@@ -167,6 +167,7 @@ async function writeOne(services: Services, making: PartMaking, partId: number):
   const keep: KeepDraft = (tx, { provider, model }, { itemId, written }) =>
     change(tx, {
       ...(itemId === null ? {} : { state: "ready", itemId, error: "", wish: "" }),
+      ...(draftId === null && { takenAt: null, countedBefore: 0 }),
       written: written ?? null,
       aiProvider: provider,
       aiModel: model,
@@ -186,7 +187,7 @@ async function writeOne(services: Services, making: PartMaking, partId: number):
     { ...services, onCharge },
     {
       ...scope,
-      part: { ...scope.part, itemId },
+      part: { ...scope.part, itemId: draftId },
       signal,
       keep,
       begin: (tx, itemId) => change(tx, { itemId }),

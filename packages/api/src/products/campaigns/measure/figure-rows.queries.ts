@@ -1,12 +1,13 @@
 import type { Db } from "@brandwright/db/open"
-import { giftUses, leads, type MailMoment, mails, paidOrders } from "./measure.queries.ts"
+import { leads, type MailMoment, mails, paidOrders } from "./measure.queries.ts"
+import type { Source } from "./reach.ts"
 
 /** The rows behind a figure, newest first. */
 
 /** Which rows: those of one part by its codes and links, or those without any part. */
 export type Side = { targetIds: number[]; codes: string[]; isDirect: boolean }
 
-type MailFilter = { moment: MailMoment; broadcastIds: number[]; sequenceIds: number[]; limit: number }
+type MailFilter = { moment: MailMoment; broadcastIds: number[]; sequences: Source[]; limit: number }
 
 export const listMails = (db: Db, brandId: number, { moment, limit, ...of }: MailFilter) =>
   mails(db, brandId, of)
@@ -24,27 +25,10 @@ export const listMails = (db: Db, brandId: number, { moment, limit, ...of }: Mai
     .limit(limit)
     .execute()
 
-/** Visits of these pages by day. */
-export const listVisits = (db: Db, funnelIds: number[], limit: number) =>
-  db
-    .selectFrom("funnelDay")
-    .select((select) => ["funnelId", "day", select.fn.sum<number>("views").as("views")])
-    .where("funnelId", "in", funnelIds)
-    .groupBy(["funnelId", "day"])
-    .orderBy("day", "desc")
-    .limit(limit)
-    .execute()
-
-/** Opened e-books or tools by day. */
-export async function listUses(db: Db, kind: "book" | "tool", itemIds: number[], limit: number) {
-  if (itemIds.length === 0) return []
-  return giftUses(db, kind, itemIds).select(["itemId", "day", "uses"]).orderBy("day", "desc").limit(limit).execute()
-}
-
 type LeadFilter = { side: Side | undefined; isConfirmed: boolean; limit: number }
 
-export const listLeads = (db: Db, funnelIds: number[], { side, isConfirmed, limit }: LeadFilter) =>
-  leads(db, funnelIds)
+export const listLeads = (db: Db, pages: Source[], { side, isConfirmed, limit }: LeadFilter) =>
+  leads(db, pages)
     .select([
       "funnelLead.id",
       "funnelLead.createdAt",
@@ -64,10 +48,10 @@ export const listLeads = (db: Db, funnelIds: number[], { side, isConfirmed, limi
     .limit(limit)
     .execute()
 
-type OrderFilter = { side: Side | undefined; funnelIds: number[]; codes: string[]; limit: number }
+type OrderFilter = { side: Side | undefined; pages: Source[]; codes: string[]; limit: number }
 
-export const listOrders = (db: Db, brandId: number, { side, funnelIds, codes, limit }: OrderFilter) =>
-  paidOrders(db, brandId, { funnelIds, codes })
+export const listOrders = (db: Db, brandId: number, { side, pages, codes, limit }: OrderFilter) =>
+  paidOrders(db, brandId, { pages, codes })
     .select([
       "funnelOrder.id",
       "funnelOrder.email",

@@ -9,7 +9,12 @@ import { CSV_MARK, csvCell, csvLine } from "../../../formats/csv.ts"
 import type { Services } from "../../../services.ts"
 import { type CampaignRow, listParts, type PartRow } from "../campaigns.queries.ts"
 import { attributeLead, attributeSale, type Attribution } from "./attribute.ts"
-import { listPostLinks, type MailMoment } from "./measure.queries.ts"
+import {
+  listPostLinks,
+  listUses as listUseDays,
+  listVisits as listVisitDays,
+  type MailMoment,
+} from "./measure.queries.ts"
 import { DIRECT, type Reach, readChannel, readReach } from "./reach.ts"
 import * as queries from "./figure-rows.queries.ts"
 import { listScans } from "./scans.service.ts"
@@ -41,7 +46,7 @@ export async function listFigureRows(
   const parts = await listParts(services.db, campaign.id)
   const posts = parts.flatMap(({ kind, itemId }) => (kind === "post" && itemId !== null ? [itemId] : []))
   const links = await listPostLinks(services.db, posts)
-  const scope = { services, campaign, reach: readReach(parts, links), links, limit }
+  const scope = { services, campaign, reach: readReach(campaign, parts, links), links, limit }
   const rows =
     channel === undefined
       ? await READERS[figure]({ ...scope, partId })
@@ -114,7 +119,7 @@ async function listClicks(scope: Scope): Promise<Row[]> {
 }
 
 async function listMails({ services, campaign, reach, partId, limit }: Scope, moment: MailMoment): Promise<Row[]> {
-  const ids = { broadcastIds: reach.items("broadcast", partId), sequenceIds: reach.items("sequence", partId) }
+  const ids = { broadcastIds: reach.items("broadcast", partId), sequences: reach.sources("sequence", partId) }
   const mails = await queries.listMails(services.db, campaign.brandId, { ...ids, moment, limit })
   return mails.map(({ broadcastId, sequenceId, email, subject, at }) => ({
     partId: broadcastId === null ? reach.findPart("sequence", sequenceId) : reach.findPart("broadcast", broadcastId),
@@ -126,11 +131,11 @@ async function listMails({ services, campaign, reach, partId, limit }: Scope, mo
 }
 
 async function listVisits({ services, reach, partId, limit }: Scope): Promise<Row[]> {
-  const days = await queries.listVisits(services.db, reach.items("page", partId), limit)
+  const days = (await listVisitDays(services.db, reach.sources("page", partId))).slice(0, limit)
   return days.map(({ funnelId, day, views }) => ({
     partId: reach.findPart("page", funnelId),
     title: day,
-    amount: Number(views),
+    amount: views,
     at: null,
     touch: null,
   }))
@@ -139,11 +144,11 @@ async function listVisits({ services, reach, partId, limit }: Scope): Promise<Ro
 async function listUses({ services, reach, partId, limit }: Scope): Promise<Row[]> {
   const kinds = ["book", "tool"] as const
   const days = kinds.map(async (kind) =>
-    (await queries.listUses(services.db, kind, reach.items(kind, partId), limit)).map(
+    (await listUseDays(services.db, kind, reach.sources(kind, partId))).map(
       ({ itemId, day, uses }): Row => ({
         partId: reach.findPart(kind, itemId),
         title: day,
-        amount: Number(uses),
+        amount: uses,
         at: null,
         touch: null,
       }),
@@ -154,14 +159,14 @@ async function listUses({ services, reach, partId, limit }: Scope): Promise<Row[
 
 async function listLeads({ services, reach, partId, limit }: Scope, at: "createdAt" | "confirmedAt"): Promise<Row[]> {
   const filter = { side: readSide(reach, partId), isConfirmed: at === "confirmedAt", limit }
-  const leads = await queries.listLeads(services.db, reach.items("page"), filter)
+  const leads = await queries.listLeads(services.db, reach.sources("page"), filter)
   return leads.map((lead) => ({ title: lead.email, amount: 1, at: lead[at], ...attributeLead(lead, reach) }))
 }
 
 async function listOrders({ services, campaign, reach, partId, limit }: Scope): Promise<Row[]> {
   const orders = await queries.listOrders(services.db, campaign.brandId, {
     side: readSide(reach, partId),
-    funnelIds: reach.items("page"),
+    pages: reach.sources("page"),
     codes: reach.listCodes(),
     limit,
   })

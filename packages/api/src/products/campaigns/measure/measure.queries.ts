@@ -1,4 +1,6 @@
+import { toDay } from "@brandwright/contract/days"
 import type { Db } from "@brandwright/db/open"
+import type { Source } from "./reach.ts"
 
 /** The results of a campaign, summed in the database from each product's rows. */
 
@@ -12,23 +14,25 @@ export async function listPostLinks(db: Db, postIds: number[]) {
     .execute()
 }
 
-type Mails = { broadcastIds: number[]; sequenceIds: number[] }
+type Mails = { broadcastIds: number[]; sequences: Source[] }
 /** Moments of a mail that are counted, each once per mail and person. */
 export type MailMoment = "sentAt" | "clickedAt"
 
-export const mails = (db: Db, brandId: number, { broadcastIds, sequenceIds }: Mails) =>
+export const mails = (db: Db, brandId: number, { broadcastIds, sequences }: Mails) =>
   db
     .selectFrom("emailMessage")
     .where("emailMessage.brandId", "=", brandId)
     .where((where) =>
       where.or([
         where("emailMessage.broadcastId", "in", broadcastIds),
-        where("emailMessage.sequenceId", "in", sequenceIds),
+        ...sequences.map(({ id, from }) =>
+          where.and([where("emailMessage.sequenceId", "=", id), where("emailMessage.sentAt", ">=", from)]),
+        ),
       ]),
     )
 
 export async function sumMails(db: Db, brandId: number, of: Mails) {
-  if (of.broadcastIds.length + of.sequenceIds.length === 0) return []
+  if (of.broadcastIds.length + of.sequences.length === 0) return []
   return mails(db, brandId, of)
     .select((select) => [
       "broadcastId",
@@ -51,39 +55,60 @@ export async function listCodeLinks(db: Db, brandId: number, codes: string[]) {
     .execute()
 }
 
-export async function sumVisits(db: Db, funnelIds: number[]) {
-  if (funnelIds.length === 0) return []
-  return db
+/** Visits of these pages by day, newest first; the first day without what was counted before. */
+export async function listVisits(db: Db, pages: Source[]) {
+  if (pages.length === 0) return []
+  const days = await db
     .selectFrom("funnelDay")
-    .select((select) => ["funnelId", select.fn.sum<number>("views").as("views")])
-    .where("funnelId", "in", funnelIds)
-    .groupBy("funnelId")
+    .select((select) => ["funnelId", "day", select.fn.sum<number>("views").as("views")])
+    .where((where) =>
+      where.or(pages.map(({ id, from }) => where.and([where("funnelId", "=", id), where("day", ">=", toDay(from))]))),
+    )
+    .groupBy(["funnelId", "day"])
+    .orderBy("day", "desc")
     .execute()
+  return days
+    .map((row) => ({ ...row, views: Number(row.views) - countBefore(pages, row.funnelId, row.day) }))
+    .filter(({ views }) => views > 0)
 }
 
-/** How often the lead magnets were opened. */
-export const giftUses = (db: Db, kind: "book" | "tool", itemIds: number[]) =>
-  db.selectFrom("giftUse").where("kind", "=", kind).where("itemId", "in", itemIds)
+const countBefore = (sources: Source[], itemId: number, day: string): number =>
+  sources.find(({ id, from }) => id === itemId && toDay(from) === day)?.before ?? 0
 
-export async function sumUses(db: Db, kind: "book" | "tool", itemIds: number[]) {
-  if (itemIds.length === 0) return []
-  return giftUses(db, kind, itemIds)
-    .select((select) => ["itemId", select.fn.sum<number>("uses").as("uses")])
-    .groupBy("itemId")
+/** How often the lead magnets were opened, by day as above. */
+export async function listUses(db: Db, kind: "book" | "tool", gifts: Source[]) {
+  if (gifts.length === 0) return []
+  const days = await db
+    .selectFrom("giftUse")
+    .select(["itemId", "day", "uses"])
+    .where("kind", "=", kind)
+    .where((where) =>
+      where.or(gifts.map(({ id, from }) => where.and([where("itemId", "=", id), where("day", ">=", toDay(from))]))),
+    )
+    .orderBy("day", "desc")
     .execute()
+  return days
+    .map((row) => ({ ...row, uses: Number(row.uses) - countBefore(gifts, row.itemId, row.day) }))
+    .filter(({ uses }) => uses > 0)
 }
 
 /** Subscribers who joined on these pages, with the link of the post that first brought them. */
-export const leads = (db: Db, funnelIds: number[]) =>
+export const leads = (db: Db, pages: Source[]) =>
   db
     .selectFrom("funnelLead")
     .innerJoin("subscriber", "subscriber.id", "funnelLead.subscriberId")
     .leftJoin("socialLead", "socialLead.subscriberId", "funnelLead.subscriberId")
-    .where("funnelLead.funnelId", "in", funnelIds)
+    .where((where) =>
+      where.or(
+        pages.map(({ id, from }) =>
+          where.and([where("funnelLead.funnelId", "=", id), where("funnelLead.createdAt", ">=", from)]),
+        ),
+      ),
+    )
 
-export async function sumLeads(db: Db, funnelIds: number[]) {
-  if (funnelIds.length === 0) return []
-  return leads(db, funnelIds)
+export async function sumLeads(db: Db, pages: Source[]) {
+  if (pages.length === 0) return []
+  return leads(db, pages)
     .select((select) => [
       "socialLead.targetId",
       select.fn.countAll<number>().as("count"),
@@ -93,8 +118,10 @@ export async function sumLeads(db: Db, funnelIds: number[]) {
     .execute()
 }
 
+type Sold = { pages: Source[]; codes: string[] }
+
 /** Paid orders on the campaign's pages, or elsewhere after one of its links; each counted once. */
-export const paidOrders = (db: Db, brandId: number, { funnelIds, codes }: { funnelIds: number[]; codes: string[] }) =>
+export const paidOrders = (db: Db, brandId: number, { pages, codes }: Sold) =>
   db
     .selectFrom("funnelOrder")
     .leftJoin("subscriber", (join) =>
@@ -105,9 +132,16 @@ export const paidOrders = (db: Db, brandId: number, { funnelIds, codes }: { funn
     .leftJoin("socialLead", "socialLead.subscriberId", "subscriber.id")
     .where("funnelOrder.brandId", "=", brandId)
     .where("funnelOrder.status", "=", "paid")
-    .where((where) => where.or([where("funnelOrder.funnelId", "in", funnelIds), where("funnelOrder.via", "in", codes)]))
+    .where((where) =>
+      where.or([
+        where("funnelOrder.via", "in", codes),
+        ...pages.map(({ id, from }) =>
+          where.and([where("funnelOrder.funnelId", "=", id), where("funnelOrder.paidAt", ">=", from)]),
+        ),
+      ]),
+    )
 
-export const sumOrders = (db: Db, brandId: number, from: { funnelIds: number[]; codes: string[] }) =>
+export const sumOrders = (db: Db, brandId: number, from: Sold) =>
   paidOrders(db, brandId, from)
     .select((select) => [
       "funnelOrder.via",

@@ -13,18 +13,18 @@ async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ rea
   const parts = await listParts(db, campaign.id)
   const posts = parts.flatMap(({ kind, itemId }) => (kind === "post" && itemId !== null ? [itemId] : []))
   const links = await queries.listPostLinks(db, posts)
-  const reach = readReach(parts, links)
-  const { items, findPart } = reach
-  const funnelIds = items("page")
+  const reach = readReach(campaign, parts, links)
+  const { items, sources, findPart } = reach
+  const pages = sources("page")
   const mails = await queries.sumMails(db, campaign.brandId, {
     broadcastIds: items("broadcast"),
-    sequenceIds: items("sequence"),
+    sequences: sources("sequence"),
   })
   const scans = await listScans(db, campaign, reach)
-  const visits = await queries.sumVisits(db, funnelIds)
+  const visits = await queries.listVisits(db, pages)
   const uses = await sumUses(db, reach)
-  const leads = await queries.sumLeads(db, funnelIds)
-  const orders = await queries.sumOrders(db, campaign.brandId, { funnelIds, codes: reach.listCodes() })
+  const leads = await queries.sumLeads(db, pages)
+  const orders = await queries.sumOrders(db, campaign.brandId, { pages, codes: reach.listCodes() })
   const costs = await sumCosts(db, campaign.id)
   const known = new Set(parts.map(({ id }) => id))
   const facts: Fact[] = [
@@ -47,7 +47,7 @@ async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ rea
       ({ funnelId, views }): Fact => ({
         figure: "visits",
         partId: findPart("page", funnelId),
-        amount: Number(views),
+        amount: views,
       }),
     ),
     ...uses,
@@ -76,11 +76,11 @@ async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ rea
   return { reach, facts }
 }
 
-async function sumUses(db: Services["db"], { items, findPart }: Reach): Promise<Fact[]> {
+async function sumUses(db: Services["db"], { sources, findPart }: Reach): Promise<Fact[]> {
   const kinds = ["book", "tool"] as const
   const sums = kinds.map(async (kind) =>
-    (await queries.sumUses(db, kind, items(kind))).map(
-      ({ itemId, uses }): Fact => ({ figure: "uses", partId: findPart(kind, itemId), amount: Number(uses) }),
+    (await queries.listUses(db, kind, sources(kind))).map(
+      ({ itemId, uses }): Fact => ({ figure: "uses", partId: findPart(kind, itemId), amount: uses }),
     ),
   )
   return (await Promise.all(sums)).flat()

@@ -24,6 +24,7 @@ export function newPart(campaign: CampaignRow, kind: PartKind, slot: number) {
     aiProvider: null,
     aiModel: "",
     launchedAt: null,
+    countedBefore: 0,
     createdAt: campaign.updatedAt,
     updatedAt: campaign.updatedAt,
   }

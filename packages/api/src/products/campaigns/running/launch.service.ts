@@ -7,6 +7,7 @@ import { inTransaction } from "../../../database/transactions.ts"
 import { forgetPages } from "../../funnels/pages/publishing/page-cache.ts"
 import * as queries from "../campaigns.queries.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
+import { keepCountedBefore } from "../measure/counted-from.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
 import { pauseParts } from "./control.service.ts"
@@ -31,6 +32,7 @@ export async function launchCampaign(
     const now = tx.now()
     const launchedAt = campaign.launchedAt ?? now
     await queries.moveCampaign(tx.db, campaign.id, LAUNCHABLE, { state: "running", launchedAt, updatedAt: now })
+    if (campaign.launchedAt === null) await keepCountedBefore(tx, campaign)
     for (const id of passing)
       await queries.movePart(tx.db, id, ["ready", "blocked"], { state: "armed", error: "", updatedAt: now })
   })
