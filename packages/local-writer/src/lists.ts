@@ -107,7 +107,8 @@ const SHOWS_HOW = readSign("shows-how")
 export function headTopics(text: string, language: string | undefined): string {
   const head = (items: readonly string[]) =>
     items.map((title) => `\n\n## ${title}\n\n${askAbout(title, language)}\n\n`).join("")
-  return breakLists(breakCounted(text, head), INCLUDES, head).replaceAll(/\n{3,} ?/g, "\n\n")
+  const parted = text.replace(readSign("with-sections"), ". Sections:")
+  return breakLists(breakCounted(parted, head), INCLUDES, head).replaceAll(/\n{3,} ?/g, "\n\n")
 }
 /** "5 things to check: weight, size, ...": sets the items apart if they are as many as it says, also from the next sentence. */
 function breakCounted(text: string, list: (items: readonly string[]) => string): string {

@@ -74,6 +74,6 @@ export const sayYou = readSlips("they-to-you")
 export function addressReaders(sentence: string, before: string): string {
   const [start = "", rest] = sentence.split(THEY)
   if (sentence.includes("[[?") || hasSign(start, "named-they")) return sentence
-  const isMeant = rest !== undefined && !hasSign(`${before} ${start}`, "others")
+  const isMeant = rest !== undefined && (hasSign(start, "readers-act") || !hasSign(`${before} ${start}`, "others"))
   return isMeant || AS_THEY.test(sentence) ? sayYou(sentence) : sentence
 }

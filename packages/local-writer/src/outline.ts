@@ -77,6 +77,10 @@ export function findTitle(sentences: readonly string[]): string {
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said) || asTitle(isExclaimed(first) ? first : bare)
 }
 
+/** Removes a title that stands before a colon: "How we choose our flour: we visit the mill." */
+export const withoutLead = (text: string, title: string): string =>
+  title && text.startsWith(`${title}: `) ? startTitle(text.slice(title.length + 2)) : text
+
 /** Removes the first sentence if it is the title and the next sentence does not depend on it. */
 export function withoutTitle(text: string, title: string, [first = "", ...others]: readonly string[]): string {
   const [next = "", third = ""] = others

@@ -1,5 +1,5 @@
 import { isTold, listPoints, listSections, POINT_MAX, withoutPoints } from "./lists.ts"
-import { asTitle, findTitle, isExclaimed, isGreeting, withoutCall, withoutTitle } from "./outline.ts"
+import { asTitle, findTitle, isExclaimed, isGreeting, withoutCall, withoutLead, withoutTitle } from "./outline.ts"
 import { LEANING, LISTED, listSentences, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { hasSign, readSign } from "./patterns.ts"
 import { HOW_TO, isCall, readSigns } from "./signs.ts"
@@ -20,7 +20,7 @@ export function readOwnWords(text: string): Record<string, string> {
     title,
     headline: title === asTitle(first) ? title : "",
     opening: startTitle(withoutBullet((next && isGreeting(begin) ? next : first).replace(/\s*[:,;]$/, ""))),
-    body: breakBody(withoutTitle(text, title, sentences)),
+    body: breakBody(withoutTitle(withoutLead(text, title), title, sentences)),
     rest,
     further: isOneLine ? breakBody(rest) : "",
     beside_points: withoutPoints(withoutCall(rest, call), listPoints(withoutCall(text, call))),

@@ -8,7 +8,7 @@ describe("beside an order a sentence for the writer is asked about, with its fig
   test.each([
     ["en", "End with how to sign up: text 555-0142."],
     ["en", "Share Carla's story: she lost 12 kg in a year with us."],
-    ["en", "Introduce Maya, our new store manager since 2019."],
+    ["en", "Describe how Maya has run the store since 2019."],
     ["en", "Ask her to send us the kids' drawings."],
     ["fr", "Demander de confirmer au 04 76 00 11 22."],
     ["es", "Recordar los 3 turnos a las familias."],

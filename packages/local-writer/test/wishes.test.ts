@@ -60,7 +60,7 @@ describe("a wish for the text is not printed", () => {
     "Apologize but don't grovel",
     "Thank her",
     "Offer help by replying to the email",
-    "Introduce Maya, our new store manager",
+    "Describe how she runs the store",
     "Erkläre, warum das wichtig ist",
   ])("and one of what only the owner can say is asked about: %s", (wish) => {
     expect(followOrders(`Write a post about our new oven. It bakes 40 loaves. ${wish}.`)).toBe(

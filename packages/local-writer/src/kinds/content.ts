@@ -12,7 +12,7 @@ import { followOrders } from "../orders.ts"
 import { breakAnnounced, headTopics } from "../lists.ts"
 import { asTitle } from "../outline.ts"
 import { joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
-import { hasSign, readSign } from "../patterns.ts"
+import { hasSign, readSign, reword } from "../patterns.ts"
 import { OWN_CALL } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
@@ -65,15 +65,34 @@ const limitHashtags = (blocks: readonly WrittenBlock[], { platform }: GeneratorI
 /** A brief with no more words than this, and no figure or verb, only names a subject. */
 const SUBJECT_WORDS_MAX = 5
 /** "How to prune a rose" without a word of how. */
-const ONLY_ASKS = /^how to [^.!?:\n]+$/i
+const ONLY_ASKS = /^(?:how to|(?:how|why) we|the (?:difference|differences) between) [^.!?:\n]+\.?$/i
+
+/** Longer orders say what is to be told. */
+const LONE_WORDS_MAX = 14
+
+/** Returns the subject if all of a brief is "Give 5 tips for storing bread", otherwise "". */
+function readLoneOrder(brief: string): string {
+  const [line = "", more] = brief.trim().split(/[.!?]*\s*\n|(?<=\p{L}[.!?])\s/u, 2)
+  if (more !== undefined || line.split(/\s+/).length > LONE_WORDS_MAX) return ""
+  const subject = startTitle(reword(line, "lone-orders") ?? "").replace(/\.$/, "")
+  return subject.includes(":") ? "" : subject
+}
+/** "Cake or pie?" is for readers to say. */
+const ASKS_READERS = /(?<!\p{L})(?:your?|or)(?!\p{L}).*\?$/iu
 
 /** Returns the brief, followed by an open question if it only names a subject. */
 export function askAboutSubject(brief: string, language?: string): string {
-  const subject = followOrders(brief, language).trim()
+  const lone = readLoneOrder(brief)
+  if (ASKS_READERS.test(lone)) return lone
+  const subject = lone || followOrders(brief, language).trim()
   const isShort = subject.split(/\s+/).length <= SUBJECT_WORDS_MAX
-  const isBare = ONLY_ASKS.test(subject) || (isShort && !hasSign(subject, "says-something") && !OWN_CALL.test(subject))
+  const isBare =
+    lone !== "" ||
+    ONLY_ASKS.test(subject) ||
+    (isShort && !hasSign(subject, "says-something") && !OWN_CALL.test(subject))
   if (!subject || !isBare) return brief
-  return `${subject}\n\n${ask("What should your readers know about “{{subject}}”?", language, { subject })}`
+  const named = { subject: subject.replace(/[.?]$/, "") }
+  return `${asTitle(subject) || subject}\n\n${ask("What should your readers know about “{{subject}}”?", language, named)}`
 }
 
 function formatBlocks(contentType: ContentType, blocks: readonly WrittenBlock[], voice: WriterVoice): string {

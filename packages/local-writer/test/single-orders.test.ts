@@ -1,0 +1,70 @@
+import { expect, test } from "vitest"
+import { followOrders } from "../src/orders.ts"
+import { brand, writeAs } from "./brand.ts"
+
+/** Orders of one sentence, and what a text says instead of them. */
+
+const write = writeAs(brand("Hollis & Rye"))
+
+test.each([
+  ["Introduce Maya, our new store manager.", "Meet Maya, our new store manager."],
+  ["Post about our dog Biscuit turning 5. He gets a cake.", "Our dog Biscuit is turning 5. He gets a cake."],
+  ["I want a post that gets people to sign up for our date night.", "Sign up for our date night."],
+  ["A quick reminder that our open day is free.", "Reminder: our open day is free."],
+  ['Customer quote: "I am hooked" - Priya, Leeds. Turn this into a post.', '"I am hooked" - Priya, Leeds.'],
+  ["Write a post explaining the difference between rye and wheat.", "The difference between rye and wheat."],
+  [
+    "Write an email asking patients for a Google review after their visit.",
+    "Could you give us a Google review after your visit?",
+  ],
+  ["Give our followers a reason to book before Christmas.", "Book before Christmas."],
+  ["A reel script, 30 seconds, showing how to lift a box.", "How to lift a box."],
+  [
+    "Is ice or heat better? Post that answers this: ice first, heat after.",
+    "Is ice or heat better? Ice first, heat after.",
+  ],
+  [
+    "Write to new patients. Tell them to wear loose clothes and bring their letter.",
+    "Wear loose clothes and bring your letter.",
+  ],
+  ["Compare rye with wheat. Rye keeps longer.", "Rye and wheat compared. Rye keeps longer."],
+])("an order is said in other words: %s", (brief, said) => expect(followOrders(brief)).toBe(said))
+
+test.each([
+  ["Give 5 tips for storing bread", "5 tips for storing bread"],
+  ["Share three ways to use stale bread.", "Three ways to use stale bread"],
+  ["Compare oat milk with soy milk", "Oat milk and soy milk compared"],
+  ["Explain why we use organic flour", "Why we use organic flour"],
+  ["Celebrate our 10th anniversary", "Our 10th anniversary"],
+  ["Gib 5 Tipps zum Lagern von Brot", "5 Tipps zum Lagern von Brot"],
+  ["why does sourdough take so long", "Why does sourdough take so long?"],
+])("a brief that is only an order for a subject asks about it: %s", (brief, title) => {
+  const [first, question = ""] = write(brief, { includeEmoji: false }).split("\n\n")
+  expect(first).toBe(title)
+  expect(question).toContain(`“${title.replace("?", "")}”`)
+})
+
+test.each([
+  ["Create a poll about cake or pie", "Cake or pie?"],
+  ["what is your favourite pastry", "What is your favourite pastry?"],
+])("a question to readers is asked as it is: %s", (brief, question) => {
+  const text = write(brief, { includeEmoji: false })
+  expect(text.startsWith(question)).toBe(true)
+  expect(text).not.toContain("[[?")
+})
+
+test("the sections that are asked for at the end of a sentence become headings", () => {
+  const text = write("Write a blog about how to avoid back pain, with sections on chair, screen and breaks", {
+    contentType: "blog",
+  })
+  expect(text.match(/^#.*$/gm)).toEqual(["# How to avoid back pain", "## Chair", "## Screen", "## Breaks"])
+})
+
+test("an article does not repeat its title before a colon", () => {
+  expect(
+    write(
+      "Blog post on how we choose our flour: we visit the mill twice a year and taste each batch. We buy organic.",
+      { contentType: "blog" },
+    ),
+  ).toMatch(/^# How we choose our flour\n\nWe visit the mill twice a year and taste each batch\. We buy organic\./)
+})
