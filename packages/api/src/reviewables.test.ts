@@ -96,3 +96,13 @@ test("a link that is asked for twice at once is made once", async () => {
   expect(after.id).not.toBe(other.id)
   expect(await api.reviews.list({ kind: "post", thingId })).toHaveLength(3)
 })
+
+test("a post without a title is called by the beginning of its text, in whole words and without notation", async () => {
+  const { api, services } = await signedIn()
+  const content = "[[? Which day? ]] is the day of the long table, and everyone in the neighbourhood brings something"
+  const { id: thingId } = await api.social.createPost({ content, platforms: [], status: "draft" })
+  const review = await openReview(services, reviewables, readToken(await api.reviews.create({ kind: "post", thingId })))
+  expect(review?.title).toMatch(/^Which day\? is the day of the long table.*[a-z]…$/)
+  const words = (review?.title ?? "").slice(0, -1).split(" ")
+  expect(content.split(/[ ,]+/)).toContain(words.at(-1))
+})

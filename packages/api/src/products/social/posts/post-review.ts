@@ -1,4 +1,6 @@
 import { PLATFORM_NAMES, type Platform } from "@brandwright/contract/social/social-platforms"
+import { excerpt } from "@brandwright/contract/text/excerpt"
+import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
 import { html } from "hono/html"
 import { reviewDocument } from "../../../platform/review/review-document.ts"
 import type { Reviewable } from "../../../platform/review/reviewables.ts"
@@ -7,6 +9,8 @@ import { packFor } from "./post-pack.service.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
 import { findPost, listTargets, type PostRow } from "./posts.queries.ts"
 
+const TITLE_MAX = 60
+
 /** A post as each of its platforms will show it. */
 export const reviewablePost: Reviewable = {
   category: "social",
@@ -14,7 +18,7 @@ export const reviewablePost: Reviewable = {
   findTitle: async ({ db }, brand, id) => {
     const post = await findPost(db, brand.userId, id)
     if (post?.brandId !== brand.id) return undefined
-    return post.title || post.content.slice(0, 60) || "Untitled post"
+    return post.title || excerpt(hideQuestionMarks(post.content), TITLE_MAX) || "Untitled post"
   },
   render: async (services, brand, id) => {
     const post = await findPost(services.db, brand.userId, id)
