@@ -29,6 +29,8 @@ const strict = fc
   .record({ launchDay: day, timeZone: zone, skipsWeekends: fc.boolean(), quietFrom: time, quietUntil: time })
   .map((rules): PlanRules => rules)
 
+const noRules = { skipsWeekends: false, quietFrom: "", quietUntil: "" }
+
 describe("the plan of a campaign", () => {
   test("moves every wall-clock time by the days that the launch moves, over changes of the clocks too", () => {
     fc.assert(
@@ -40,6 +42,22 @@ describe("the plan of a campaign", () => {
         )
       }),
     )
+  })
+
+  test("leaves what went out where it happened, and it holds up nothing", () => {
+    const rules = { ...noRules, launchDay: "2031-06-03", timeZone: "Europe/London" }
+    const parts = [
+      { id: 1, dayOffset: -7, time: "08:00", launchedAt: "2031-05-28T14:30:00.000Z" },
+      { id: 2, dayOffset: -7, time: "09:00", launchedAt: null },
+    ]
+    expect(placeParts(parts, rules).map(({ id, wall }) => [id, wall])).toEqual([
+      [2, "2031-05-27T09:00"],
+      [1, "2031-05-28T15:30"],
+    ])
+    expect(placeMoved(parts, rules, { partId: null, days: 30 }).map(({ id, wall }) => [id, wall])).toEqual([
+      [1, "2031-05-28T15:30"],
+      [2, "2031-06-26T09:00"],
+    ])
   })
 
   test("keeps the order, whatever weekends and quiet hours push back", () => {

@@ -1,13 +1,19 @@
 import { addDays, isoWeekday, wallDay } from "../days.ts"
 import { HOUR_MS } from "../durations.ts"
-import { firstMoment } from "../zoned-time.ts"
+import { firstMoment, wallTimeAt } from "../zoned-time.ts"
 
 /** When the parts of a campaign are published: local times around the launch day. */
 
 const MONDAY = 1
 const SATURDAY = 6
 
-export type PlannedTime = { id: number; dayOffset: number; time: string }
+export type PlannedTime = {
+  id: number
+  dayOffset: number
+  time: string
+  /** When it went out: there it stays. */
+  launchedAt?: number | string | null
+}
 export type PlanRules = {
   /** "2026-06-01" */
   launchDay: string
@@ -28,7 +34,13 @@ export type Placed<Part> = Part & { wall: string; at: number; shift: PlanShift |
  */
 export function placeParts<Part extends PlannedTime>(parts: readonly Part[], rules: PlanRules): Placed<Part>[] {
   let last = ""
-  return parts
+  const out = parts.flatMap((part): Placed<Part>[] => {
+    if (!part.launchedAt) return []
+    const at = new Date(part.launchedAt).getTime()
+    return [{ ...part, wall: wallTimeAt(rules.timeZone, at), at, shift: null }]
+  })
+  const planned = parts
+    .filter(({ launchedAt }) => !launchedAt)
     .map((part) => ({ part, asked: `${addDays(rules.launchDay, part.dayOffset)}T${part.time}` }))
     .toSorted((a, b) => compare(a.asked, b.asked) || a.part.id - b.part.id)
     .map(({ part, asked }) => {
@@ -38,6 +50,7 @@ export function placeParts<Part extends PlannedTime>(parts: readonly Part[], rul
       last = wall
       return { ...part, wall, at: toMoment(wall, rules.timeZone), shift }
     })
+  return [...out, ...planned].toSorted((a, b) => compare(a.wall, b.wall))
 }
 
 /** Moves one part by this many days, or with null the launch and all parts. */

@@ -36,9 +36,9 @@ export const CAMPAIGN_MAIL_DAYS = [0, 2, 4] as const
 /** Maximum mails of a campaign to one person a day. */
 export const MAILS_PER_DAY = 2
 
-const numbers = new Intl.ListFormat("en-US")
+const list = new Intl.ListFormat("en-US")
 const inMails = (mails: string[]): string =>
-  mails.length === 0 ? "" : ` (in ${mails.length === 1 ? "email" : "emails"} ${numbers.format(mails)})`
+  mails.length === 0 ? "" : ` (in ${mails.length === 1 ? "email" : "emails"} ${list.format(mails)})`
 
 export const campaignText = {
   nameMissing: "Please name the campaign.",
@@ -58,6 +58,8 @@ export const campaignText = {
   nothingToWrite: "Everything is already written.",
   wishNeedsModel: "Following instructions needs a model. Write the part again without them, or edit it by hand.",
   partIsOut: "This part has already gone out and cannot be changed.",
+  wouldPublish: (titles: string[]) =>
+    `This would publish ${list.format(titles.map((title) => `“${title}”`))} at once. Confirm with publishesNow.`,
   running: "Please stop the campaign first.",
   notRunning: "Only a running campaign can be paused.",
   notPaused: "Only a paused campaign can be resumed.",

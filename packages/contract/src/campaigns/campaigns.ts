@@ -84,7 +84,9 @@ export const campaignQuote = z.object({
   /** The writers: several if kinds of text are assigned to different models. */
   writers: quoteOutput.omit({ estimatedCost: true }).array(),
 })
-export const campaignPatch = z.object(shared).partial()
+/** Agrees that launched parts go out at once whose time the change moves into the past. */
+const publishesNow = z.boolean().optional()
+export const campaignPatch = z.object({ ...shared, publishesNow }).partial()
 
 export const partPatch = z.object({
   id: rowId,
@@ -95,6 +97,7 @@ export const partPatch = z.object({
   itemId: rowId.optional(),
   /** For a post: a pool item as its picture; null for none. */
   pictureId: rowId.nullable().optional(),
+  publishesNow,
 })
 /** Writes a part again: as its owner wants, which needs a model, or from another angle. */
 export const partRewrite = z.object({ id: rowId, wish: z.string().trim().max(PART_WISH_MAX).default("") })

@@ -5,18 +5,19 @@ import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 
 const list = new Intl.ListFormat("en-US")
 
-/** Whether a change of the plan may be saved: asks first when it would publish launched parts at once. */
+/** What to save a change of the plan with; null to drop it. Asks first when it would publish launched parts at once. */
 export async function askHastening(
   campaign: Campaign,
   { parts = campaign.parts, ...rules }: Partial<PlanRules> & { parts?: CampaignPart[] },
-): Promise<boolean> {
-  if (campaign.state !== "running") return true
+): Promise<{ publishesNow?: true } | null> {
+  if (campaign.state !== "running") return {}
   const hastened = findHastened(
     { parts: campaign.parts, rules: campaign },
     { parts, rules: { ...campaign, ...rules } },
     Date.now(),
   )
-  return hastened.length === 0 || askPublishing(hastened)
+  if (hastened.length === 0) return {}
+  return (await askPublishing(hastened)) ? { publishesNow: true } : null
 }
 
 /** Asks before parts are published at once. */

@@ -74,8 +74,9 @@ export function CampaignDialog({ campaign, copyOf, onClose, onCreated }: Campaig
         initialValues={fields}
         save={async (values) => {
           const { launchDay = campaign.launchDay } = values
-          if (!(await askHastening(campaign, { launchDay }))) throw new Stopped()
-          await update.mutateAsync({ id: campaign.id, ...values })
+          const consent = await askHastening(campaign, { launchDay })
+          if (!consent) throw new Stopped()
+          await update.mutateAsync({ id: campaign.id, ...values, ...consent })
         }}
       >
         {(form) => <BriefFields props={(field) => form.getInputProps(field)} onFact={form.setValues} />}

@@ -23,7 +23,8 @@ export function LaunchDayField({ campaign }: { campaign: Campaign }) {
   })
   const error = isEmpty ? campaignText.dayMissing : move.isError && text.dayNotSaved(formatLaunchDay(launchDay))
   const save = async (field: HTMLInputElement, day: string) => {
-    if (await askHastening(campaign, { launchDay: day })) move.mutate({ id, launchDay: day })
+    const consent = await askHastening(campaign, { launchDay: day })
+    if (consent) move.mutate({ id, launchDay: day, ...consent })
     else field.value = launchDay
   }
   return (

@@ -40,7 +40,8 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
     meta: { failed: text.moveFailed, refresh: ["campaigns.get", "campaigns.list"] },
   })
   const skipWeekends = async (skips: boolean) => {
-    if (await askHastening(campaign, { skipsWeekends: skips })) update.mutate({ id, skipsWeekends: skips })
+    const consent = await askHastening(campaign, { skipsWeekends: skips })
+    if (consent) update.mutate({ id, skipsWeekends: skips, ...consent })
   }
   const last = parts.findLastIndex(({ state }) => state === "live")
   return (

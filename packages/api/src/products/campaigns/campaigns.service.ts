@@ -30,6 +30,7 @@ import type { PartScope } from "./parts/part-kind.ts"
 import { partKinds } from "./parts/part-kinds.ts"
 import { newFilmPost, newPart } from "./parts/new-part.ts"
 import { readScopes } from "./parts/scopes.service.ts"
+import { requireNoneHastened } from "./plan-rules.ts"
 import { copyParts } from "./repeat.service.ts"
 
 /** @throws NOT_FOUND for another brand's campaign as for one that does not exist. */
@@ -89,10 +90,12 @@ export async function updateCampaign(
   { db, now }: Services,
   brandId: number,
   id: number,
-  patch: z.output<typeof campaignPatch>,
+  { publishesNow, ...patch }: z.output<typeof campaignPatch>,
 ): Promise<CampaignRow> {
-  await ownCampaign(db, brandId, id)
+  const campaign = await ownCampaign(db, brandId, id)
   requirePrice(patch.price)
+  const parts = publishesNow ? [] : await queries.listParts(db, id)
+  requireNoneHastened({ campaign, parts }, { campaign: { ...campaign, ...patch }, parts }, now())
   return queries.updateCampaign(db, id, { ...patch, updatedAt: now() })
 }
 
@@ -150,7 +153,13 @@ export async function updatePart(
   await inTransaction(services, async (tx) => {
     const part = await ownPart(tx.db, brand.id, patch.id)
     if (part.state === "live") throw new DomainError("CONFLICT", campaignText.partIsOut)
-    const { title, dayOffset, time, itemId, pictureId } = patch
+    const { title, dayOffset = part.dayOffset, time = part.time, itemId, pictureId, publishesNow } = patch
+    if (!publishesNow) {
+      const campaign = await ownCampaign(tx.db, brand.id, part.campaignId)
+      const parts = await queries.listParts(tx.db, campaign.id)
+      const moved = parts.map((one) => (one.id === part.id ? { ...one, dayOffset, time } : one))
+      requireNoneHastened({ campaign, parts }, { campaign, parts: moved }, tx.now())
+    }
     const taken = itemId !== undefined && itemId !== part.itemId ? { itemId } : undefined
     if (taken) {
       await requireItem(tx, brand, part, taken.itemId)

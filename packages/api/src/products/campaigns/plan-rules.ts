@@ -1,7 +1,20 @@
-import type { PlanRules } from "@brandwright/contract/campaigns/campaign-plan"
-import type { CampaignRow } from "./campaigns.queries.ts"
+import { findHastened, type PlanRules } from "@brandwright/contract/campaigns/campaign-plan"
+import { campaignText } from "@brandwright/contract/campaigns/campaigns"
+import { DomainError } from "../../errors.ts"
+import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
 
 export const planRules = (campaign: CampaignRow): PlanRules => ({
   ...campaign,
   skipsWeekends: campaign.skipsWeekends,
 })
+
+type Plan = { campaign: CampaignRow; parts: PartRow[] }
+
+/** @throws CONFLICT for a change that would publish launched parts at once. */
+export function requireNoneHastened(before: Plan, after: Plan, now: number): void {
+  if (before.campaign.state !== "running") return
+  const plan = ({ campaign, parts }: Plan) => ({ parts, rules: planRules(campaign) })
+  const hastened = findHastened(plan(before), plan(after), now)
+  if (hastened.length > 0)
+    throw new DomainError("CONFLICT", campaignText.wouldPublish(hastened.map(({ title }) => title)))
+}

@@ -30,8 +30,9 @@ export function TimeDialog({ campaign, part, onClose }: PartDialogProps & { camp
       schema={timeForm}
       initialValues={{ dayOffset, time }}
       save={async (values) => {
-        if (!(await askHastening(campaign, { parts: changePart(campaign, id, values) }))) throw new Stopped()
-        await update.mutateAsync({ id, ...values })
+        const consent = await askHastening(campaign, { parts: changePart(campaign, id, values) })
+        if (!consent) throw new Stopped()
+        await update.mutateAsync({ id, ...values, ...consent })
       }}
       saveLabel={text.apply}
     >

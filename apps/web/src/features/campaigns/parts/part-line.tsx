@@ -1,5 +1,6 @@
 import type { ConflictKind } from "@brandwright/contract/campaigns/campaign-plan"
 import { type Campaign, CAMPAIGN_DAYS_MAX, type CampaignPart } from "@brandwright/contract/campaigns/campaigns"
+import { countDays, wallDay } from "@brandwright/contract/days"
 import { PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social/social-platforms"
 import { Badge, Group, Image, Menu, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from "@tabler/icons-react"
@@ -53,7 +54,11 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <Thumb part={part} visibleFrom="sm" />
         <Stack gap={2} miw={0} flex={1}>
-          <Hint size="xs">{[text.dayOffset(dayOffset), ...when].join(" · ")}</Hint>
+          <Hint size="xs">
+            {[text.dayOffset(isOut ? countDays(campaign.launchDay, wallDay(plannedWall)) : dayOffset), ...when].join(
+              " · ",
+            )}
+          </Hint>
           <Group gap="xs">
             {itemId === null ? (
               <Text fw={600}>{title}</Text>
@@ -116,11 +121,12 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
     const moved = { id, dayOffset: dayOffset + days }
     // A disabled button would lose the focus.
     if (update.isPending) return
-    if (!(await askHastening(campaign, { parts: changePart(campaign, id, moved) }))) return
+    const consent = await askHastening(campaign, { parts: changePart(campaign, id, moved) })
+    if (!consent) return
     const undo = () => update.mutateAsync({ id, dayOffset })
     const message = text.moved(title, text.dayOffset(moved.dayOffset))
     const onSuccess = () => toastUndo(message, { label: text.undo, undo, failed: text.partFailed })
-    update.mutate(moved, { onSuccess })
+    update.mutate({ ...moved, ...consent }, { onSuccess })
   }
   const askDrop = () =>
     void confirm({

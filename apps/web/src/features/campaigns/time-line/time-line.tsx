@@ -61,17 +61,20 @@ export function TimeLine({ campaign }: { campaign: Campaign }) {
       {campaign.parts.map(({ id, title, dayOffset, state }) => {
         const placed = shown.find((one) => one.id === id)
         if (!placed) return null
-        const said = [text.dayOffset(placed.dayOffset), formatWall(placed.wall)]
+        const isOut = state === "live"
+        // What went out does not move with the launch.
+        const days = isOut ? countDays(launchDay, wallDay(placed.wall)) : placed.dayOffset
+        const said = [text.dayOffset(days), formatWall(placed.wall)]
         return (
           <Row key={id} label={title} days={<Days first={first} count={count} />}>
             <DayHandle
               label={title}
-              value={dayOffset}
-              min={-CAMPAIGN_DAYS_MAX}
-              max={CAMPAIGN_DAYS_MAX}
+              value={isOut ? days : dayOffset}
+              min={isOut ? days : -CAMPAIGN_DAYS_MAX}
+              max={isOut ? days : CAMPAIGN_DAYS_MAX}
               valueText={[...said, ...(placed.shift ? [text.shifts[placed.shift]] : [])].join(", ")}
               at={findPlace(wallDay(placed.wall))}
-              isFixed={state === "live"}
+              isFixed={isOut}
               {...handle(id)}
             />
           </Row>

@@ -30,12 +30,13 @@ export function useSaveMove(campaign: Campaign) {
   return async (move: PlanMove) => {
     if (move.partId === null) {
       const moved = addDays(launchDay, move.days)
-      if (!(await askHastening(campaign, { launchDay: moved }))) return
+      const consent = await askHastening(campaign, { launchDay: moved })
+      if (!consent) return
       show(move)
       const undo = () => updateLaunch.mutateAsync({ id, launchDay })
       const message = text.moved(text.launchOf, formatLaunchDay(moved))
       updateLaunch.mutate(
-        { id, launchDay: moved },
+        { id, launchDay: moved, ...consent },
         { onSuccess: () => toastUndo(message, { label: text.undo, undo, failed: text.moveFailed }), onError: restore },
       )
       return
@@ -44,12 +45,13 @@ export function useSaveMove(campaign: Campaign) {
     if (!part) return
     const { dayOffset, title } = part
     const changed = changePart(campaign, part.id, { dayOffset: dayOffset + move.days })
-    if (!(await askHastening(campaign, { parts: changed }))) return
+    const consent = await askHastening(campaign, { parts: changed })
+    if (!consent) return
     show(move)
     const undo = () => updatePart.mutateAsync({ id: part.id, dayOffset })
     const message = text.moved(title, text.dayOffset(dayOffset + move.days))
     updatePart.mutate(
-      { id: part.id, dayOffset: dayOffset + move.days },
+      { id: part.id, dayOffset: dayOffset + move.days, ...consent },
       { onSuccess: () => toastUndo(message, { label: text.undo, undo, failed: text.partFailed }), onError: restore },
     )
   }

@@ -63,6 +63,27 @@ test("a campaign is launched again after a stop when all of its parts are out", 
   expect((await api.email.sequences({}))[0]?.status).toBe("active")
 })
 
+test("a move that would publish launched parts at once needs consent, and what is out stays where it happened", async () => {
+  const { api, services, id, clock, answerAll } = await withCampaign({ parts: ["page", "post"] })
+  await answerAll()
+  await api.campaigns.launch({ id })
+  const [page] = (await api.campaigns.get({ id })).parts
+  clock.at = Date.parse(page?.plannedAt ?? "") + 60_000
+  await advanceCampaigns(services)
+  const post = (await api.campaigns.get({ id })).parts.find(({ state }) => state === "armed")
+  const refused = campaignText.wouldPublish([post?.title ?? ""])
+  await expect(api.campaigns.update({ id, launchDay: "2031-06-01" })).rejects.toThrow(refused)
+  await expect(api.campaigns.updatePart({ id: post?.id ?? 0, dayOffset: -20 })).rejects.toThrow(refused)
+  const before = (await api.campaigns.get({ id })).parts.find((part) => part.id === page?.id)
+  expect(Date.parse(before?.plannedAt ?? "")).toBe(clock.at)
+  await api.campaigns.update({ id, launchDay: "2031-07-01" })
+  const moved = (await api.campaigns.get({ id })).parts.find((part) => part.id === page?.id)
+  expect(moved?.plannedAt).toBe(before?.plannedAt)
+  await api.campaigns.updatePart({ id: post?.id ?? 0, dayOffset: -60, publishesNow: true })
+  await advanceCampaigns(services)
+  expect((await api.campaigns.get({ id })).parts.find((part) => part.id === post?.id)?.state).toBe("live")
+})
+
 test("an empty list is a warning before the day of the launch email, which goes to those who have joined by then", async () => {
   const { api, services, id, clock, answerAll } = await withCampaign({ isListEmpty: true })
   await answerAll()
