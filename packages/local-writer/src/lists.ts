@@ -113,9 +113,10 @@ export function headTopics(text: string, language: string | undefined): string {
 /** "5 things to check: weight, size, ...": sets the items apart if they are as many as it says, also from the next sentence. */
 function breakCounted(text: string, list: (items: readonly string[]) => string): string {
   const [first = "", second = ""] = listSentences(text)
-  const [, listed = second] = first.split(/: ([^]*)/)
+  const told = first.replace(/^[^:\p{N}]{1,20}: /u, "")
+  const [, listed = second] = told.split(/: ([^]*)/)
   const items = readLabel(listed) ? [] : splitList(listed, /^/)
-  if (items.length !== Number.parseInt(first, 10) || isToldBelow(items, text)) return text
+  if (items.length !== Number.parseInt(told, 10) || isToldBelow(items, text)) return text
   const at = text.indexOf(listed)
   return text.slice(0, at).replace(/[:.]\s*$/, ".") + list(items) + text.slice(at + listed.length)
 }

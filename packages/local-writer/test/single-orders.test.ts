@@ -27,6 +27,24 @@ test.each([
     "Write to new patients. Tell them to wear loose clothes and bring their letter.",
     "Wear loose clothes and bring your letter.",
   ],
+  ["Our chain wears. Sell our £9 cleaning kit at the end.", "Our chain wears. Our £9 cleaning kit."],
+  [
+    "Share a behind the scenes look at our workshop: Gareth builds wheels.",
+    "A behind the scenes look at our workshop: Gareth builds wheels.",
+  ],
+  ["Come up with a post for our open day (3 June).", "Our open day (3 June)."],
+  ["Draft a LinkedIn article intro about our new scheme.", "Our new scheme."],
+  ["Can you do a quick post saying we're sold out until the 12th", "We're sold out until the 12th"],
+  ["Write a post to explain to customers that repairs are slow.", "Repairs are slow."],
+  ["Email everyone who signed up for the Saturday workshop: it starts at 10.", "The Saturday workshop starts at 10."],
+  ["Email customers who bought a bike: free check in May.", "Free check in May."],
+  [
+    "Write a post. We are late. Apologise and thank them for patience.",
+    "We are late. We're sorry. Thank you for your patience.",
+  ],
+  ["Tweet about traffic being faster by bike.", "Traffic is faster by bike."],
+  ["I'd like a short, punchy ad for our repair service, £12.", "Our repair service, £12."],
+  ["What do you think about e-bikes? Start a discussion.", "What do you think about e-bikes?"],
   ["Compare rye with wheat. Rye keeps longer.", "Rye and wheat compared. Rye keeps longer."],
 ])("an order is said in other words: %s", (brief, said) => expect(followOrders(brief)).toBe(said))
 
@@ -58,6 +76,19 @@ test("the sections that are asked for at the end of a sentence become headings",
     contentType: "blog",
   })
   expect(text.match(/^#.*$/gm)).toEqual(["# How to avoid back pain", "## Chair", "## Screen", "## Breaks"])
+})
+
+test("a counted list after a label becomes headings", () => {
+  const text = write("Blog: 4 signs your brakes are worn. squealing, long lever, thin pads, grinding", {
+    contentType: "blog",
+  })
+  expect(text.match(/^#.*$/gm)).toEqual([
+    "# 4 signs your brakes are worn",
+    "## Squealing",
+    "## Long lever",
+    "## Thin pads",
+    "## Grinding",
+  ])
 })
 
 test("an article does not repeat its title before a colon", () => {
