@@ -207,7 +207,7 @@ test("variants of a broadcast are written, checked and reported (content §2.2)"
   const list = ["ann", "bob", "cid", "dot"].map((name) => `${name}@example.com`).join("\n")
   const imported = await owner.request.post("/api/email/subscribers/import", { data: { text: list } })
   expect(imported.ok()).toBe(true)
-  const content = "<p>Dear reader, the garden is open.</p>"
+  const content = "<p>Dear reader, the garden is open: https://garden.example</p>"
   const created = await owner.request.post("/api/email/broadcasts", { data: { name: "Two", subject: "One", content } })
   const { id } = await created.json()
   await owner.goto(`/email-responder?tab=broadcasts&broadcast=${id}`)
