@@ -99,3 +99,26 @@ test("an article does not repeat its title before a colon", () => {
     ),
   ).toMatch(/^# How we choose our flour\n\nWe visit the mill twice a year and taste each batch\. We buy organic\./)
 })
+
+test.each([
+  ["de", "Erinnerung, dass wir am 1. November geschlossen haben", "Wir haben am 1. November geschlossen."],
+  ["de", "Erkläre, warum wir keine Pestizide verwenden", "Warum wir keine Pestizide verwenden"],
+  [
+    "fr",
+    "Présente Luc, notre nouveau boulanger. Il vient de Lyon.",
+    "Voici Luc, notre nouveau boulanger. Il vient de Lyon.",
+  ],
+  ["es", "Presenta a Lucía, nuestra nueva panadera.", "Te presentamos a Lucía, nuestra nueva panadera."],
+  ["it", "Presenta Marco, il nostro nuovo pizzaiolo.", "Vi presentiamo Marco, il nostro nuovo pizzaiolo."],
+  ["pt", "Apresenta a Ana, a nossa nova padeira.", "Apresentamos a Ana, a nossa nova padeira."],
+  ["nl", "Stel Sanne voor, onze nieuwe kapster.", "Maak kennis met Sanne, onze nieuwe kapster."],
+  [
+    "nl",
+    "Schrijf een bericht dat we zaterdag gesloten zijn vanwege een bruiloft",
+    "We zijn zaterdag gesloten vanwege een bruiloft.",
+  ],
+  ["nl", "Laat iedereen weten dat de winkel morgen dicht is", "De winkel is morgen dicht."],
+  ["nl", "Leg uit waarom we geen plastic gebruiken", "Waarom we geen plastic gebruiken"],
+])("in %s an order is said in other words: %s", (language, brief, said) => {
+  expect(write(brief, { includeEmoji: false }, { language }).split("\n\n")[0]).toBe(said)
+})
