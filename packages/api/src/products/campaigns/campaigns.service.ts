@@ -22,6 +22,7 @@ import { inTransaction } from "../../database/transactions.ts"
 import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
 import { linkGiftsIn, unlinkGiftIn } from "./making/gift-links.service.ts"
+import { repointDraftsIn } from "./making/page-links.service.ts"
 import { startMakingIn, stopMaking } from "./making/make.service.ts"
 import { readCounted } from "./measure/counted-from.ts"
 import { choosePictureIn } from "./making/pictures/pictures.service.ts"
@@ -30,7 +31,7 @@ import type { PartScope } from "./parts/part-kind.ts"
 import { partKinds } from "./parts/part-kinds.ts"
 import { newFilmPost, newPart } from "./parts/new-part.ts"
 import { readScopes } from "./parts/scopes.service.ts"
-import { requireNoneHastened } from "./plan-rules.ts"
+import { requireNoneHastened, requireNotHastened } from "./plan-rules.ts"
 import { copyParts } from "./repeat.service.ts"
 
 /** @throws NOT_FOUND for another brand's campaign as for one that does not exist. */
@@ -154,16 +155,13 @@ export async function updatePart(
     const part = await ownPart(tx.db, brand.id, patch.id)
     if (part.state === "live") throw new DomainError("CONFLICT", campaignText.partIsOut)
     const { title, dayOffset = part.dayOffset, time = part.time, itemId, pictureId, publishesNow } = patch
-    if (!publishesNow) {
-      const campaign = await ownCampaign(tx.db, brand.id, part.campaignId)
-      const parts = await queries.listParts(tx.db, campaign.id)
-      const moved = parts.map((one) => (one.id === part.id ? { ...one, dayOffset, time } : one))
-      requireNoneHastened({ campaign, parts }, { campaign, parts: moved }, tx.now())
-    }
+    const before = await ownScope(tx, brand, part.id)
+    if (!publishesNow)
+      requireNotHastened(before, await queries.listParts(tx.db, part.campaignId), { dayOffset, time }, tx.now())
     const taken = itemId !== undefined && itemId !== part.itemId ? { itemId } : undefined
     if (taken) {
       await requireItem(tx, brand, part, taken.itemId)
-      await unlinkGiftIn(tx, await ownScope(tx, brand, part.id))
+      await unlinkGiftIn(tx, before)
     }
     // A launched part stays launched: its content is checked again when it is published.
     const state = part.state === "armed" ? part.state : ("ready" as const)
@@ -177,7 +175,8 @@ export async function updatePart(
     })
     // Published between the check and the change.
     if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
-    if (itemId !== undefined) await linkGiftsIn(tx, await ownScope(tx, brand, moved.id))
+    if (taken) await linkGiftsIn(tx, before)
+    if (taken) await repointDraftsIn(tx, before)
     if (pictureId !== undefined) await choosePictureIn(tx, await ownScope(tx, brand, moved.id), pictureId)
   })
 }

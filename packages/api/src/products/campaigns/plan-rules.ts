@@ -18,3 +18,16 @@ export function requireNoneHastened(before: Plan, after: Plan, now: number): voi
   if (hastened.length > 0)
     throw new DomainError("CONFLICT", campaignText.wouldPublish(hastened.map(({ title }) => title)))
 }
+
+type Moved = { campaign: CampaignRow; part: PartRow }
+
+/** As above, for a move of one part. */
+export function requireNotHastened(
+  { campaign, part }: Moved,
+  parts: PartRow[],
+  place: Pick<PartRow, "dayOffset" | "time">,
+  now: number,
+): void {
+  const moved = parts.map((one) => (one.id === part.id ? { ...one, ...place } : one))
+  requireNoneHastened({ campaign, parts }, { campaign, parts: moved }, now)
+}
