@@ -45,6 +45,20 @@ test.each([
   ["Tweet about traffic being faster by bike.", "Traffic is faster by bike."],
   ["I'd like a short, punchy ad for our repair service, £12.", "Our repair service, £12."],
   ["What do you think about e-bikes? Start a discussion.", "What do you think about e-bikes?"],
+  [
+    "Remind people that the deadline is 31 January and that late filing costs £100.",
+    "The deadline is 31 January. Late filing costs £100.",
+  ],
+  ["Celebrate that we have just reached 200 clients.", "We have just reached 200 clients."],
+  ["How can I make a post about our new service?", "Our new service."],
+  ["Introduce our service to new followers. We do payroll.", "Our service. We do payroll."],
+  ["Explain in simple words what a P60 is. It shows your pay.", "What is a P60? It shows your pay."],
+  ["Write a fun post saying goodbye to 2026 and that the office is closed.", "Goodbye to 2026. The office is closed."],
+  [
+    "Write a follow-up email to leads who downloaded our guide. Ask if they found it useful.",
+    "You downloaded our guide. Did you find it useful?",
+  ],
+  ["Write to customers. Ask if they enjoyed their stay.", "Did you enjoy your stay?"],
   ["Compare rye with wheat. Rye keeps longer.", "Rye and wheat compared. Rye keeps longer."],
 ])("an order is said in other words: %s", (brief, said) => expect(followOrders(brief)).toBe(said))
 
