@@ -86,6 +86,10 @@ export const figureRowsInput = rowRef.extend({
   partId: rowId.nullable().optional(),
   channel: z.string().max(40).optional(),
 })
+/** Rows listed for one figure, the newest first; the figure itself counts all of them. */
+export const FIGURE_ROWS_LISTED = 1000
+/** The most rows of its spreadsheet: as many as one request can write. */
+export const FIGURE_ROWS_EXPORTED = 50_000
 export const figureRows = z
   .object({
     part: z.string(),

@@ -1,3 +1,4 @@
+import { FIGURE_ROWS_EXPORTED } from "@brandwright/contract/campaigns/campaign-figures"
 import { counted } from "@brandwright/contract/counted"
 import type { ConflictKind, PlanShift } from "@brandwright/contract/campaigns/campaign-plan"
 import type { CampaignState, PartKind, PartState, PostPictures } from "@brandwright/contract/campaigns/campaigns"
@@ -226,6 +227,7 @@ export const campaignScreen = {
   resultsLater: "Nothing has gone out yet. Figures appear here once the campaign is launched.",
   rowsOf: (figure: string, part: string) => `${figure}: ${part}`,
   noRows: "Nothing here yet.",
+  newestRows: `Only the newest rows are listed; the figure counts all of them. Export CSV has up to ${FIGURE_ROWS_EXPORTED.toLocaleString("en")}.`,
   showText: (title: string) => `Show the text: ${title}`,
   textGone: "This text is no longer in your history.",
   touches: { first: "first touch", last: "last touch" },

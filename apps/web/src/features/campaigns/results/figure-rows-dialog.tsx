@@ -1,4 +1,4 @@
-import { type CampaignFigure, figureText } from "@brandwright/contract/campaigns/campaign-figures"
+import { type CampaignFigure, FIGURE_ROWS_LISTED, figureText } from "@brandwright/contract/campaigns/campaign-figures"
 import type { Campaign } from "@brandwright/contract/campaigns/campaigns"
 import { Group, Table, Text } from "@mantine/core"
 import { formatMoment } from "../../../lib/time.ts"
@@ -39,6 +39,7 @@ function Rows({
   return (
     <>
       <Group justify="flex-end" mb="xs">
+        {rows.length >= FIGURE_ROWS_LISTED && <Hint me="auto">{text.newestRows}</Hint>}
         <ExportButton
           name={`${name}, ${text.rowsOf(figureText.names[figure], title)}`}
           read={() => utils.campaigns.figureRowsCsv.fetch({ id, figure, partId, channel }, { staleTime: 0 })}

@@ -1,5 +1,7 @@
 import {
   type CampaignFigure,
+  FIGURE_ROWS_EXPORTED,
+  FIGURE_ROWS_LISTED,
   type figureRows,
   figureText,
   nameChannel,
@@ -19,11 +21,6 @@ import { DIRECT, type Reach, readChannel, readReach } from "./reach.ts"
 import * as queries from "./figure-rows.queries.ts"
 import { listScans } from "./scans.service.ts"
 
-/** Rows shown for one figure; the figure itself counts all of them. */
-const ROWS_SHOWN = 1000
-/** The most rows of a spreadsheet export, newest first: as many as one request can write. */
-const ROWS_EXPORTED = 50_000
-
 type FigureQuery = { figure: CampaignFigure; partId?: number | null | undefined; channel?: string | undefined }
 type Row = Attribution & { title: string; amount: number; at: number | null; generationId?: number | null }
 type Scope = {
@@ -41,7 +38,7 @@ export async function listFigureRows(
   services: Services,
   campaign: CampaignRow,
   { figure, partId, channel }: FigureQuery,
-  limit = ROWS_SHOWN,
+  limit = FIGURE_ROWS_LISTED,
 ): Promise<z.input<typeof figureRows>> {
   const parts = await listParts(services.db, campaign.id)
   const posts = parts.flatMap(({ kind, itemId }) => (kind === "post" && itemId !== null ? [itemId] : []))
@@ -78,7 +75,7 @@ async function listOfChannel(
 
 /** The same rows as a table for spreadsheets. */
 export async function exportFigureRows(services: Services, campaign: CampaignRow, query: FigureQuery): Promise<string> {
-  const rows = await listFigureRows(services, campaign, query, ROWS_EXPORTED)
+  const rows = await listFigureRows(services, campaign, query, FIGURE_ROWS_EXPORTED)
   const lines = rows.map(({ part, title, amount, at, touch }) => [
     csvCell(part),
     csvCell(title),
