@@ -59,6 +59,15 @@ test.each([
     "You downloaded our guide. Did you find it useful?",
   ],
   ["Write to customers. Ask if they enjoyed their stay.", "Did you enjoy your stay?"],
+  ["Create engaging content about rye or wheat. Rye keeps longer.", "Rye or wheat. Rye keeps longer."],
+  ["Write a caption to go with a video of our students on stage", "Our students on stage"],
+  ["We want to encourage parents to enroll their kids in ballet.", "Enroll your kids in ballet."],
+  ["Write an apology post because the class was cancelled.", "We are sorry that the class was cancelled."],
+  [
+    "Write an email to a local company offering a lunchtime class for their staff, £150.",
+    "We offer a lunchtime class for your staff, £150.",
+  ],
+  ["Share a student success story: Jen started at 58.", "Jen started at 58."],
   ["Compare rye with wheat. Rye keeps longer.", "Rye and wheat compared. Rye keeps longer."],
 ])("an order is said in other words: %s", (brief, said) => expect(followOrders(brief)).toBe(said))
 
