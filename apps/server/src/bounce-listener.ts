@@ -1,5 +1,5 @@
-import { readBounceAddress } from "@brandwright/api/products/email/sending/bounces/bounce-address"
-import { recordReturned } from "@brandwright/api/products/email/sending/bounces/bounces.service"
+import { readBounceAddress } from "@brandwright/api/products/email/bounces/bounce-address"
+import { recordReturned } from "@brandwright/api/products/email/bounces/bounces.service"
 import type { Services } from "@brandwright/api/services"
 import type { Receiver } from "@brandwright/mail/receiver"
 import { StartError } from "./start-error.ts"

@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { PhotoMemory } from "./platform/media/photos/libraries.ts"
 import { Tally } from "./products/funnels/stats/tally.ts"
-import type { PageCache } from "./products/funnels/pages/publishing/page-cache.ts"
+import type { PageCache } from "./products/funnels/page-cache.ts"
 import type { Tokens } from "./products/social/connections/connectors/connector.ts"
 import { createMemoryBudget, type MemoryBudget } from "./requests/memory-budget.ts"
 

@@ -1,4 +1,4 @@
-import { readAvatar } from "@brandwright/api/platform/account/profile/avatar.service"
+import { readAvatar } from "@brandwright/api/platform/account/avatar.service"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import type { Hono } from "hono"

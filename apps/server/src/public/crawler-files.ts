@@ -1,6 +1,6 @@
 import { escapeHtml } from "@brandwright/contract/text/html-text"
 import { listIndexedArchives } from "@brandwright/api/products/email/archive/archive.queries"
-import { listPublishedPages } from "@brandwright/api/products/funnels/pages/publishing/public-pages.queries"
+import { listPublishedPages } from "@brandwright/api/products/funnels/funnels.queries"
 import type { Services } from "@brandwright/api/services"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { ARCHIVE_PATH } from "@brandwright/contract/email/broadcasts/email-archive"

@@ -1,4 +1,4 @@
-import { mintToken } from "@brandwright/api/products/email/sending/link-tokens"
+import { mintToken } from "@brandwright/api/products/email/link-tokens"
 import { sign } from "@brandwright/api/instance/secrets"
 import type { Settings } from "@brandwright/api/instance/settings"
 import { appText } from "@brandwright/contract/app"

@@ -1,5 +1,5 @@
 import { serve } from "@hono/node-server"
-import { mintToken } from "@brandwright/api/products/email/sending/link-tokens"
+import { mintToken } from "@brandwright/api/products/email/link-tokens"
 import { archiveWordsIn } from "@brandwright/contract/email/broadcasts/email-archive"
 import { confirmWordsIn } from "@brandwright/contract/email/people/email-confirmation"
 import { joinWordsIn } from "@brandwright/contract/email/people/email-join"

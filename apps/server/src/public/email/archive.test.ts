@@ -1,7 +1,7 @@
 import { DAY_MS } from "@brandwright/contract/durations"
 import { archiveText, archiveWordsIn } from "@brandwright/contract/email/broadcasts/email-archive"
 import { afterEach, describe, expect, test } from "vitest"
-import { mintToken } from "../../../../../packages/api/src/products/email/sending/link-tokens.ts"
+import { mintToken } from "../../../../../packages/api/src/products/email/link-tokens.ts"
 import { readFeed } from "../../../../../packages/api/src/products/content/news/feed-reader.ts"
 import { findFeedFaults } from "../../../test/feed-rules.ts"
 import { closeServices, startedApp } from "../../../test/server.ts"

@@ -8,7 +8,7 @@ import {
   unsubscribeByLink,
 } from "@brandwright/api/products/email/people/joining/mail-pages.service"
 import { openBook } from "@brandwright/api/products/email/sequences/gifts/book-link.service"
-import { readToken } from "@brandwright/api/products/email/sending/link-tokens"
+import { readToken } from "@brandwright/api/products/email/link-tokens"
 import { countOpen, followLink } from "@brandwright/api/products/email/stats/tracking.service"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"

@@ -10,7 +10,7 @@ import {
   leadInput,
 } from "@brandwright/api/products/funnels/leads/leads.service"
 import { checkoutPage, type FormValues, joinPage } from "@brandwright/api/products/funnels/pages/html/visitor-pages"
-import { readInstructions } from "@brandwright/api/products/funnels/settings/settings.service"
+import { readInstructions } from "@brandwright/api/products/funnels/settings.service"
 import type { PublicFunnel } from "@brandwright/api/products/funnels/pages/publishing/public-page.service"
 import type { Services } from "@brandwright/api/services"
 import { readVia, readViaCode } from "@brandwright/api/platform/links/links.service"

@@ -1,5 +1,5 @@
 import { toText } from "@brandwright/api/formats/markup"
-import { jsonInHtml } from "@brandwright/api/products/funnels/pages/html/page-html"
+import { jsonInHtml } from "@brandwright/api/formats/html-parts"
 import { visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { html, raw } from "hono/html"
 import { TOOL_WALL } from "../tools/tool-host.ts"

@@ -15,7 +15,7 @@ import {
   type Thanks,
   thanksPage,
 } from "@brandwright/api/products/funnels/pages/html/visitor-pages"
-import { readInstructions } from "@brandwright/api/products/funnels/settings/settings.service"
+import { readInstructions } from "@brandwright/api/products/funnels/settings.service"
 import type { Services } from "@brandwright/api/services"
 import { readVia } from "@brandwright/api/platform/links/links.service"
 import type { Hono } from "hono"

@@ -34,17 +34,17 @@ import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { getId, readPage } from "../../database/rows.ts"
 import { adminProcedure, brandProcedure, router, userProcedure } from "../../trpc.ts"
-import * as account from "./account.service.ts"
 import { readAdminSettings, saveAdminSettings } from "./money/payments/admin-settings.service.ts"
 import { removeCard, saveCard, shownCard } from "./money/stripe/cards.service.ts"
 import { listDrafts } from "./drafts.queries.ts"
 import { hasInvoice, readInvoice } from "./money/payments/invoice.service.ts"
-import { ensureAccount } from "./money/ledger/ledger.service.ts"
+import * as ledger from "./money/ledger/ledger.service.ts"
 import { continuePayment } from "./money/payments/payment-pages.service.ts"
 import { listPayments, listPending, listRefundable, type PaymentRow } from "./money/payments/payments.queries.ts"
 import * as payments from "./money/payments/payments.service.ts"
-import { countBrandContent } from "./stats.service.ts"
+import { countBrandContent, readStats } from "./stats.service.ts"
 import { listRecords, type UsageFilter } from "./usage/usage.queries.ts"
+import * as usage from "./usage/usage.service.ts"
 
 const shownPayment = ({ createdAt, ...payment }: PaymentRow) => ({
   ...payment,
@@ -65,11 +65,11 @@ const shownRecord = ({
 
 const toFilter = ({ month: named, ...rest }: z.output<typeof usageInput>): UsageFilter => ({
   ...rest,
-  ...(named && account.getMonthBounds(named)),
+  ...(named && usage.getMonthBounds(named)),
 })
 
 export const accountRouter = router({
-  stats: userProcedure.output(statsOutput).query(({ ctx }) => account.readStats(ctx, ctx.user)),
+  stats: userProcedure.output(statsOutput).query(({ ctx }) => readStats(ctx, ctx.user)),
   contentStats: brandProcedure.output(contentStatsOutput).query(({ ctx }) => countBrandContent(ctx.db, ctx.brand.id)),
   drafts: brandProcedure.output(draftOutput.array()).query(async ({ ctx }) =>
     (await listDrafts(ctx.db, ctx.brand.id, DRAFTS_SHOWN)).map((row) => ({
@@ -78,7 +78,7 @@ export const accountRouter = router({
     })),
   ),
   balance: userProcedure.output(balanceOutput).query(async ({ ctx }) => {
-    const account = await ensureAccount(ctx, ctx.user.id)
+    const account = await ledger.ensureAccount(ctx, ctx.user.id)
     const { monthlyBilling, lowBalanceAlert, ...row } = account
     const hasRole = ctx.user.isAdmin
     return {
@@ -106,20 +106,20 @@ export const accountRouter = router({
   usageOverview: userProcedure
     .input(z.object({ month: month.optional() }))
     .output(usageOverviewOutput)
-    .query(({ ctx, input }) => account.readOverview(ctx, ctx.user.id, input.month ?? toMonth(ctx.now()))),
-  usageCategories: userProcedure.output(usageCategoryOutput.array()).query(({ ctx }) => account.listPrices(ctx)),
+    .query(({ ctx, input }) => usage.readOverview(ctx, ctx.user.id, input.month ?? toMonth(ctx.now()))),
+  usageCategories: userProcedure.output(usageCategoryOutput.array()).query(({ ctx }) => usage.listPrices(ctx)),
   payments: userProcedure
     .input(pageInput)
     .output(paymentOutput.array())
     .query(async ({ ctx, input }) => {
-      await ensureAccount(ctx, ctx.user.id)
+      await ledger.ensureAccount(ctx, ctx.user.id)
       return (await listPayments(ctx.db, ctx.user.id, input)).map(shownPayment)
     }),
   paymentPage: userProcedure
     .input(pageInput)
     .output(paymentPageOutput)
     .query(async ({ ctx, input }) => {
-      await ensureAccount(ctx, ctx.user.id)
+      await ledger.ensureAccount(ctx, ctx.user.id)
       const { items, nextCursor } = await readPage(
         input.limit,
         (limit) => listPayments(ctx.db, ctx.user.id, { ...input, limit }),
@@ -152,13 +152,13 @@ export const accountRouter = router({
     .input(toggleBillingInput)
     .output(toggleBillingOutput)
     .mutation(async ({ ctx, input }) => ({
-      monthlyBillingEnabled: (await account.toggleBilling(ctx, ctx.user.id, input.enabled)).monthlyBilling,
+      monthlyBillingEnabled: (await ledger.toggleBilling(ctx, ctx.user.id, input.enabled)).monthlyBilling,
     })),
   toggleLowBalance: userProcedure
     .input(toggleBillingInput)
     .output(lowBalanceOutput)
     .mutation(async ({ ctx, input }) => ({
-      lowBalanceAlertEnabled: (await account.toggleLowBalance(ctx, ctx.user.id, input.enabled)).lowBalanceAlert,
+      lowBalanceAlertEnabled: (await ledger.toggleLowBalance(ctx, ctx.user.id, input.enabled)).lowBalanceAlert,
     })),
   adminPaymentSettings: adminProcedure
     .input(adminPaymentPatch)

@@ -17,7 +17,7 @@ import { toUser } from "../auth/auth.service.ts"
 import { readFlags, saveFlags } from "../notifications/settings.service.ts"
 import { userProcedure } from "../../trpc.ts"
 import { deleteAccount } from "./data/account-deletion.service.ts"
-import * as profile from "./profile/profile.service.ts"
+import * as profile from "./profile.service.ts"
 import { readPrivacy, savePrivacy } from "./data/privacy.service.ts"
 
 const userAnswer = z.object({ user: userOutput })

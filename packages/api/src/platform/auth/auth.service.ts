@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { authText, type loginInput, type registerInput } from "@brandwright/contract/account/auth"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { DEFAULT_TERMS, type Terms } from "@brandwright/contract/account/terms"
-import { isUniqueViolation } from "@brandwright/db/open"
+import { type Db, isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
@@ -173,3 +173,7 @@ export async function resendRegistrationCode(
   if (!waiting) throw expiredCode()
   return issueCode(ctx, user, "registration", waiting.target)
 }
+
+/** The e-mail address of an account, for use as a reply address; undefined for a deleted account. */
+export const readAddress = async (db: Db, userId: string): Promise<string | undefined> =>
+  (await queries.findUser(db, userId))?.email

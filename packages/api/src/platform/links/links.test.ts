@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { confirm, subscribe } from "../../products/email/people/joining/opt-in.service.ts"
-import { addressMark } from "../../products/email/sending/link-tokens.ts"
+import { addressMark } from "../../products/email/link-tokens.ts"
 import { followLink, traceLead, readViaCode } from "./links.service.ts"
 
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64)"

@@ -14,7 +14,7 @@ import { runSender } from "./sending/sender.service.ts"
 import { CHANGE_PEOPLE_JOB, changePeopleAgain, runChangePeople } from "./people/bulk.service.ts"
 import { forgetAsked } from "./people/joining/confirmations.queries.ts"
 import { refreshSegments } from "./people/segments/segment-refresh.service.ts"
-import { SEND_SOON_JOB } from "./sending/send-soon.ts"
+import { SEND_SOON_JOB } from "./send-soon.ts"
 
 const SEND_EVERY_MS = 5000
 /** Changes are evaluated again at each reading until they are written down. */

@@ -56,3 +56,24 @@ export const findByAddress = (db: Db, urlExtension: string) =>
 export async function moveAddress(db: Db, urlExtension: string, funnelId: number): Promise<void> {
   await db.updateTable("funnelAddress").set({ funnelId }).where("urlExtension", "=", urlExtension).execute()
 }
+
+/** Published pages, oldest first. */
+export const listPublishedPages = (db: Db, limit: number) =>
+  db
+    .selectFrom("funnel")
+    .select(["urlExtension", "updatedAt"])
+    .where("status", "=", "published")
+    .orderBy("id")
+    .limit(limit)
+    .execute()
+
+export const findSettings = (db: Db, brandId: number) =>
+  db.selectFrom("funnelSettings").selectAll().where("brandId", "=", brandId).executeTakeFirst()
+
+export async function saveSettings(db: Db, row: Insertable<Schema["funnelSettings"]>): Promise<void> {
+  await db
+    .insertInto("funnelSettings")
+    .values(row)
+    .onConflict((conflict) => conflict.column("brandId").doUpdateSet(row))
+    .execute()
+}

@@ -43,7 +43,7 @@ import { generatePage, generateSection, quoteSection } from "./pages/writing/gen
 import * as orders from "./checkout/orders.service.ts"
 import { previewPage } from "./pages/publishing/preview.service.ts"
 import { dropWriting, readWriting, startWriting } from "./pages/writing/writing.service.ts"
-import { readFunnelSettings, saveFunnelSettings } from "./settings/settings.service.ts"
+import { readFunnelSettings, saveFunnelSettings } from "./settings.service.ts"
 import { funnelStats } from "./stats/stats.service.ts"
 
 const statsInput = rowRef.extend({ days: z.union(STATS_DAYS.map((days) => z.literal(days))).default(30) })

@@ -6,9 +6,9 @@ import { type RecentContext, requireRecentSignIn } from "../../auth/sessions/rec
 import type { SessionUser } from "../../auth/sessions/sessions.ts"
 import { wrongField } from "../../../errors.ts"
 import { removeCard } from "../money/stripe/cards.service.ts"
-import { removeAvatar } from "../profile/avatar.service.ts"
+import { removeAvatar } from "../avatar.service.ts"
 import { eraseAddress, listAddresses } from "./erasure.queries.ts"
-import * as queries from "../profile/profile.queries.ts"
+import * as queries from "../profile.queries.ts"
 import { inTransaction } from "../../../database/transactions.ts"
 
 /**

@@ -3,7 +3,7 @@ import { PIXEL_URL } from "../../../../test/pixel.ts"
 import { signedIn } from "../../../../test/signed-in.ts"
 import { findTablesWith } from "../../../../test/tables-with.ts"
 import { createCaller } from "../../../router.ts"
-import { readAvatar } from "../profile/avatar.service.ts"
+import { readAvatar } from "../avatar.service.ts"
 
 test("nothing of a deleted account is in any table, mails and other people's inboxes included", async () => {
   const gone = await signedIn({ email: "Gone.Person@example.com" })

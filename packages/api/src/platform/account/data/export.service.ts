@@ -1,7 +1,7 @@
 import { beginReading } from "@brandwright/storage/storage"
 import type { Services } from "../../../services.ts"
 import { hasRowId, listFilesAfter, listOwnedTables, type OwnedTable, readOwnedPage } from "./export.queries.ts"
-import { findUserAvatar } from "../profile/profile.queries.ts"
+import { findUserAvatar } from "../profile.queries.ts"
 import { zip, type ZipEntry } from "./zip.ts"
 
 const ROWS_AT_ONCE = 500

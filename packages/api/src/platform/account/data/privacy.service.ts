@@ -4,7 +4,7 @@ import type { SessionUser } from "../../auth/sessions/sessions.ts"
 import { type RecentContext, requireRecentSignIn } from "../../auth/sessions/recent-sign-in.ts"
 import { disableTwoFactor, startTwoFactor } from "../../auth/proofs/two-factor.service.ts"
 import { DomainError } from "../../../errors.ts"
-import * as queries from "../profile/profile.queries.ts"
+import * as queries from "../profile.queries.ts"
 
 export const readPrivacy = (user: SessionUser) => ({
   shareUsageData: user.shareUsageData,

@@ -1,11 +1,13 @@
+import { readFile } from "node:fs/promises"
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { mediaText } from "@brandwright/contract/media/media"
 import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../../brands/brands.service.ts"
-import { wrongField } from "../../../errors.ts"
+import { type DomainError, wrongField } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../requests/outbound.ts"
 import type { Services } from "../../../services.ts"
-import { careful, PICTURE_SECONDS_MAX } from "../uploads/validate-upload.ts"
+import { bytesOfDataUrl } from "../uploads/data-url.ts"
+import { careful, PICTURE_SECONDS_MAX, validateUpload } from "../uploads/validate-upload.ts"
 import { isPoolPath, readMediaId } from "../pool/media-address.ts"
 import { getAsset, openAsset } from "../media.service.ts"
 
@@ -26,8 +28,23 @@ export async function referenceFrom(services: Services, brand: BrandRow, assetId
   return content ? asReference(await readAll(content)) : refuse(mediaText.fileBroken)
 }
 
+/** A picture sent as a data URL: examined like an upload, but not stored. @throws `invalid` when it is not a data URL. */
+export async function referenceOfDataUrl(
+  { storage }: Services,
+  url: string,
+  invalid: DomainError,
+): Promise<Uint8Array> {
+  const received = await storage.receive(bytesOfDataUrl(url, invalid))
+  try {
+    const { cleaned } = await validateUpload(received, "image")
+    return await asReference(cleaned instanceof Uint8Array ? cleaned : await readFile(received.path))
+  } finally {
+    await received.discard()
+  }
+}
+
 /** Converted to a small picture that every engine accepts. @throws BAD_REQUEST for bytes that are not a picture. */
-export async function asReference(bytes: Uint8Array): Promise<Uint8Array> {
+async function asReference(bytes: Uint8Array): Promise<Uint8Array> {
   const picture = await openPicture(bytes, careful)
   return picture
     .timeout({ seconds: PICTURE_SECONDS_MAX })

@@ -4,7 +4,7 @@ import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"
-import { forgetPages } from "../../funnels/pages/publishing/page-cache.ts"
+import { forgetPages } from "../../funnels/page-cache.ts"
 import * as queries from "../campaigns.queries.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import { keepCountedBefore } from "../measure/counted-from.ts"

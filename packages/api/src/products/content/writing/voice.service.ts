@@ -11,7 +11,7 @@ import {
 } from "@brandwright/contract/brands/voice"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
-import { refundUsage } from "../../../platform/account/money/ledger/refund.service.ts"
+import { refundUsage } from "../../../platform/account/usage/refund.service.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../../services.ts"

@@ -7,7 +7,7 @@ import {
 import { describe, expect, test } from "vitest"
 import { mostFor4Times, readCpu } from "../../../../../contract/test/cpu-growth.ts"
 import { signedIn } from "../../../../test/signed-in.ts"
-import { cleanContent } from "../../email/sending/compose/mail-html.ts"
+import { cleanContent } from "../../email/compose/mail-html.ts"
 
 const WORDS = "Bread rises slowly and keeps well. "
 const brief = { targetAudience: "general", purpose: "Bake", length: "short" as const }

@@ -12,7 +12,7 @@ import { DomainError, wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { type BroadcastRow, updateBroadcast } from "../broadcasts/broadcasts.queries.ts"
 import { ownBroadcast } from "../broadcasts/broadcasts.service.ts"
-import { forgetPages } from "../../funnels/pages/publishing/page-cache.ts"
+import { forgetPages } from "../../funnels/page-cache.ts"
 import { findArchive, saveArchiveRow } from "./archive.queries.ts"
 
 export async function readArchive({ db, settings }: Services, brand: BrandRow) {

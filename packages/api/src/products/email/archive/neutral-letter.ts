@@ -1,7 +1,7 @@
-import { cleanContent, htmlToText } from "../sending/compose/mail-html.ts"
-import type { MailTheme } from "../sending/compose/render.ts"
+import { cleanContent, htmlToText } from "../compose/mail-html.ts"
+import type { MailTheme } from "../compose/render.ts"
 import { escapeHtml } from "../../../formats/markup.ts"
-import { fill, buildValues } from "../sending/compose/variables.ts"
+import { fill, buildValues } from "../compose/variables.ts"
 
 /** Replaces links that are personal to a subscriber. */
 const PERSONAL = "\uE003"

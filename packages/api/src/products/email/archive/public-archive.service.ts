@@ -1,10 +1,10 @@
 import { ARCHIVE_PAGE, ARCHIVE_PATH } from "@brandwright/contract/email/broadcasts/email-archive"
 import { languageFor } from "@brandwright/contract/email/email-pages"
 import type { Services } from "../../../services.ts"
-import { cachedPage } from "../../funnels/pages/publishing/page-cache.ts"
+import { cachedPage } from "../../funnels/page-cache.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
-import { loadMailTheme, withOpenPictures } from "../sending/compose/mail-theme.service.ts"
-import { mintToken } from "../sending/link-tokens.ts"
+import { loadMailTheme, withOpenPictures } from "../compose/mail-theme.service.ts"
+import { mintToken } from "../link-tokens.ts"
 import { findLetter, findOpenArchive, type LetterRow, listLetters } from "./archive.queries.ts"
 import { neutralLetter } from "./neutral-letter.ts"
 

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads"
 import type { Services } from "../../../services.ts"
 import { reportTask } from "../../../platform/tasks/tasks.service.ts"
-import { suppressionKey } from "../sending/link-tokens.ts"
+import { suppressionKey } from "../link-tokens.ts"
 import { runImport } from "./import-batches.ts"
 import type { ImportRow } from "./import.queries.ts"
 import type { FromThread, ThreadTask, ToThread } from "./import.worker.ts"

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parentPort, workerData } from "node:worker_threads"
 import { openDatabase } from "@brandwright/db/open"
-import { decodeText } from "./decode-text.ts"
+import { decodeText } from "../../../formats/decode-text.ts"
 import { runImport } from "./import-batches.ts"
 import { findImportById } from "./import.queries.ts"
 

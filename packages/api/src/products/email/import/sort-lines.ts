@@ -3,7 +3,7 @@ import { hasLeft, type LeftStatus } from "@brandwright/contract/email/people/ema
 import type { ReadLine } from "@brandwright/contract/email/people/email-lines"
 import { importReasons } from "@brandwright/contract/email/people/email-imports"
 import type { Db, Engine } from "@brandwright/db/open"
-import { hashAddress } from "../sending/link-tokens.ts"
+import { hashAddress } from "../link-tokens.ts"
 import { outranks } from "../people/suppressions/suppressions.queries.ts"
 import * as queries from "./import.queries.ts"
 import type { ImportRow, Known, NewPerson, Refusal } from "./import.queries.ts"

@@ -13,9 +13,9 @@ import { DomainError } from "../../../errors.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"
 import { convertValues } from "../fields/fields.service.ts"
-import { recordEvent } from "../stats/activity.queries.ts"
+import { recordEvent } from "../activity.queries.ts"
 import { pauseSequences, leaveSequences } from "../sequences/enrolment/enrolments.service.ts"
-import { addTally, cancelQueued, findMessage, forgetQueuedSteps } from "../sending/messages.queries.ts"
+import { addTally, cancelQueued, findMessage, forgetQueuedSteps } from "../messages.queries.ts"
 import { chooseTracking } from "./joining/preferences.service.ts"
 import { requestConfirmation } from "./joining/opt-in.service.ts"
 import { eraseAddress } from "./erasure.queries.ts"
@@ -23,7 +23,7 @@ import { toEmailKey, insertPerson, moveCounts, ownSubscriber } from "./subscribe
 import * as queries from "./subscribers.queries.ts"
 import { findSuppression, suppress, suppressHash, type SuppressionRow } from "./suppressions/suppressions.queries.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
-import { keyedHash } from "../sending/link-tokens.ts"
+import { keyedHash } from "../link-tokens.ts"
 
 /**
  * Adds a person for the brand's owner (content §5). With double opt-in they get a confirmation first. Someone who has

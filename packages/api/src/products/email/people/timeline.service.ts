@@ -1,10 +1,10 @@
 import { type EventKind, eventSentence, personEvents } from "@brandwright/contract/email/email"
 import type { Db } from "@brandwright/db/open"
 import { z } from "zod"
-import { listEvents, listMailsBySubscriber } from "../stats/activity.queries.ts"
+import { listEvents, listMailsBySubscriber } from "../activity.queries.ts"
 import { parseEventKind } from "../stats/stats.service.ts"
 import { listFields } from "../fields/fields.queries.ts"
-import { buildValues, fill } from "../sending/compose/variables.ts"
+import { buildValues, fill } from "../compose/variables.ts"
 import { findBrandOfList, type SubscriberRow } from "./subscribers.queries.ts"
 import { listTagsBySubscriber } from "./tags.queries.ts"
 

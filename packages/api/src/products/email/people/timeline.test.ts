@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
-import { recordProviderReport } from "../sending/bounces/bounces.service.ts"
+import { recordProviderReport } from "../bounces/bounces.service.ts"
 
 test("a person's history has subjects as they read them, and sentences about them", async () => {
   const { api, people, send } = await emailWorld()

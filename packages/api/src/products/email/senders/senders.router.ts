@@ -1,7 +1,7 @@
 import { limitsInput, limitsOutput } from "@brandwright/contract/email/sending/email-limits"
 import { senderInput, senderOutput } from "@brandwright/contract/email/sending/email-sender"
 import { brandProcedure } from "../../../trpc.ts"
-import { readLimits, saveLimits } from "./limits.service.ts"
+import { readLimits, saveLimits } from "../sending/pace/limits.service.ts"
 import * as service from "./senders.service.ts"
 
 export const senderProcedures = {

@@ -4,8 +4,8 @@ import type { Services } from "../../../services.ts"
 import { createGate } from "../broadcasts/broadcast-gate.service.ts"
 import { BLOCKING } from "../people/suppressions/suppressions.queries.ts"
 import { createAcceptedMarks } from "./accepted-marks.ts"
-import { createComposer, type Recipient } from "./compose/compose.service.ts"
-import type { Outgoing } from "./sender.queries.ts"
+import { createComposer, type Recipient } from "../compose/compose.service.ts"
+import type { Outgoing } from "../compose/outgoing.queries.ts"
 import { type Outcome, toSent } from "./send-results.service.ts"
 
 /**

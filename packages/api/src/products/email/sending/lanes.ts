@@ -1,4 +1,4 @@
-import type { Outgoing } from "./sender.queries.ts"
+import type { Outgoing } from "../compose/outgoing.queries.ts"
 
 /** Parallel deliveries to a brand's own mail server. */
 const OWN_AT_ONCE = 5

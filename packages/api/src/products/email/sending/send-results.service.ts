@@ -1,12 +1,13 @@
 import { isTracked } from "@brandwright/contract/email/sending/email-tracking"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../../services.ts"
-import { recordEvent } from "../stats/activity.queries.ts"
+import { recordEvent } from "../activity.queries.ts"
 import { loadPlans } from "./steps/due-steps.service.ts"
 import { afterStep, EnrolmentMoves } from "./steps/enrolment-moves.ts"
 import { leaveSequences } from "../sequences/enrolment/enrolments.service.ts"
-import { addTally } from "./messages.queries.ts"
+import { addTally } from "../messages.queries.ts"
 import { changeEnrolments } from "./steps/due-steps.queries.ts"
+import type { Outgoing } from "../compose/outgoing.queries.ts"
 import * as queries from "./sender.queries.ts"
 import { findSubscriberById, updateSubscriber } from "../people/subscribers.queries.ts"
 import { suppress } from "../people/suppressions/suppressions.queries.ts"
@@ -17,7 +18,7 @@ export type Outcome =
   | { id: number; result: "cancelled" | "postponed" }
   | { id: number; result: "sent"; isTracked: boolean }
   | { id: number; result: "failed" | "bounced" | "again"; error: string; attempt: number }
-export const toSent = ({ id, trackingMode, trackingChoice }: queries.Outgoing): Outcome => ({
+export const toSent = ({ id, trackingMode, trackingChoice }: Outgoing): Outcome => ({
   id,
   result: "sent",
   isTracked: isTracked(trackingMode, trackingChoice),

@@ -8,7 +8,8 @@ import { claimMessages } from "./message-claims.service.ts"
 import { createDelivery } from "./delivery.service.ts"
 import { createLanes } from "./lanes.ts"
 import * as queries from "./sender.queries.ts"
-import type { Outgoing } from "./sender.queries.ts"
+import type { Lease } from "../messages.queries.ts"
+import { type Outgoing, listOutgoing } from "../compose/outgoing.queries.ts"
 import { recordSendResults, type Outcome, type SenderRun } from "./send-results.service.ts"
 
 export type SenderTimings = {
@@ -75,7 +76,7 @@ export async function runSender(
     for (const name of ["sent", "failed", "postponed"] as const) for (const part of recorded) run[name] += part[name]
     if (ids.length === 0) return { items: [], found }
     leasedUntil = Math.max(leasedUntil, lease.until)
-    return { items: await queries.listOutgoing(services.db, ids), found }
+    return { items: await listOutgoing(services.db, ids), found }
   }
 
   await pump<Outgoing, Outcome>({
@@ -102,7 +103,7 @@ export async function runSender(
   return run
 }
 
-type Turn = { outcomes: Outcome[]; room: number; lease: queries.Lease; timings: SenderTimings }
+type Turn = { outcomes: Outcome[]; room: number; lease: Lease; timings: SenderTimings }
 
 /** Records first: who got one mail may be due for the next. */
 async function recordAndClaim(tx: InTransaction, { outcomes, room, lease, timings }: Turn) {

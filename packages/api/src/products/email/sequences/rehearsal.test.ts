@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
-import { readToken, type TokenPurpose } from "../sending/link-tokens.ts"
-import { findMessage } from "../sending/messages.queries.ts"
+import { readToken, type TokenPurpose } from "../link-tokens.ts"
+import { findMessage } from "../messages.queries.ts"
 import { findSubscriberById } from "../people/subscribers.queries.ts"
 
 const PURPOSES: TokenPurpose[] = ["unsubscribe", "preferences", "open", "click", "message", "book"]

@@ -19,8 +19,8 @@ import type { SequenceRow } from "./enrolment/enrolments.queries.ts"
 import { ownSequence, readDetail } from "./sequence-view.service.ts"
 import * as queries from "./sequences.queries.ts"
 import type { StarterMail } from "./starter-mails.ts"
-import { requireBookOfLink, requireKnownVariables } from "../sending/compose/known-variables.service.ts"
-import { sendSoon } from "../sending/send-soon.ts"
+import { requireBookOfLink, requireKnownVariables } from "../compose/known-variables.service.ts"
+import { sendSoon } from "../send-soon.ts"
 import { ownTemplate, requireBook } from "../templates/templates.service.ts"
 
 type Step = z.output<typeof stepsInput>["steps"][number]

@@ -10,8 +10,8 @@ import {
 } from "@brandwright/contract/email/email"
 import { dayAt, firstMoment, knownZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
-import * as activity from "./activity.queries.ts"
-import { SLOT_MS } from "../sending/messages.queries.ts"
+import * as activity from "../activity.queries.ts"
+import { SLOT_MS } from "../messages.queries.ts"
 import { hasSent, sumAll, sumSlots } from "./stats.queries.ts"
 
 /** The summary cards; rates are fractions of what was delivered and is counted (content §3). */

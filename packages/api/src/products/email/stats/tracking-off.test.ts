@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { joinByForm, readJoinForm } from "../people/joining/join-form.service.ts"
 import { readMailPage, saveByLink } from "../people/joining/mail-pages.service.ts"
-import { mintToken, readToken } from "../sending/link-tokens.ts"
+import { mintToken, readToken } from "../link-tokens.ts"
 import { advanceBroadcasts } from "../broadcasts/running.service.ts"
 import { countOpen, followLink } from "./tracking.service.ts"
 

@@ -4,10 +4,10 @@ import type { Services } from "../../../services.ts"
 import { leaveBecause } from "../sequences/enrolment/enrolments.service.ts"
 import { inTransaction } from "../../../database/transactions.ts"
 import { startByClick } from "../sequences/enrolment/triggers.service.ts"
-import { addTally } from "../sending/messages.queries.ts"
-import { fillTarget } from "../sending/compose/render.ts"
+import { addTally } from "../messages.queries.ts"
+import { fillTarget } from "../compose/render.ts"
 import * as queries from "./tracking.queries.ts"
-import { buildValues } from "../sending/compose/variables.ts"
+import { buildValues } from "../compose/variables.ts"
 
 /** What the request says about its sender. */
 export type Visit = { userAgent: string; purpose: string }

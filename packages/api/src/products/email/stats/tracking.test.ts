@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { unsubscribe } from "../people/subscribers.service.ts"
-import { readToken } from "../sending/link-tokens.ts"
+import { readToken } from "../link-tokens.ts"
 import { countOpen, followLink } from "./tracking.service.ts"
 
 const person = { userAgent: "Mozilla/5.0 (Macintosh) Chrome/140", purpose: "" }

@@ -5,7 +5,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { ownEbook } from "../../ebooks/ebooks.service.ts"
 import { readLinkedPage } from "../../funnels/pages/publishing/linked-page.service.ts"
-import { htmlToText } from "../sending/compose/mail-html.ts"
+import { htmlToText } from "../compose/mail-html.ts"
 
 type Linked = { ebookId?: number | null | undefined; funnelId?: number | null | undefined }
 

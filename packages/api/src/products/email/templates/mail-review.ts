@@ -3,7 +3,7 @@ import type { Reviewable } from "../../../platform/review/reviewables.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { findBroadcast } from "../broadcasts/broadcasts.queries.ts"
-import { findStepText } from "../sending/sender.queries.ts"
+import { findStepText } from "../compose/outgoing.queries.ts"
 import { previewTemplate } from "./template-preview.service.ts"
 import { findTemplate } from "./templates.queries.ts"
 

@@ -16,12 +16,12 @@ import { DomainError, wrongField } from "../../../errors.ts"
 import { requireAnswered } from "../../../formats/open-questions.ts"
 import type { Services } from "../../../services.ts"
 import { findBrandSender } from "../senders/brand-sender.service.ts"
-import { loadMailTheme, withOpenPictures } from "../sending/compose/mail-theme.service.ts"
-import { compile, type Draft, render } from "../sending/compose/render.ts"
+import { loadMailTheme, withOpenPictures } from "../compose/mail-theme.service.ts"
+import { compile, type Draft, render } from "../compose/render.ts"
 import { findBrandOfList, findByKey } from "../people/subscribers.queries.ts"
 import { toEmailKey, ownSubscriber } from "../people/subscriber-counts.service.ts"
 import { ownTemplate } from "./templates.service.ts"
-import { type Person, unknownVariables, buildValues } from "../sending/compose/variables.ts"
+import { type Person, unknownVariables, buildValues } from "../compose/variables.ts"
 
 export const TEST_MAILS_RULE = { count: 20, seconds: 3600 }
 /** Links in previews and tests lead nowhere. */

@@ -144,3 +144,14 @@ export async function listDueTimes(db: Db, connectionIds: number[], from: number
     .execute()
   return rows.map((row) => row.dueAt ?? 0)
 }
+
+/** Results of published posts, latest first. */
+export const listResults = (db: Db, brandId: number, { from, limit }: { from: number; limit: number }) =>
+  db
+    .selectFrom("socialTarget")
+    .select(["publishedAt", "clicks", "likes", "comments", "shares"])
+    .where("brandId", "=", brandId)
+    .where("publishedAt", ">=", from)
+    .orderBy("publishedAt", "desc")
+    .limit(limit)
+    .execute()

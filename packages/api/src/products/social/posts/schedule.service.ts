@@ -12,9 +12,8 @@ import type { Platform } from "@brandwright/contract/social/social-platforms"
 import { dayAt, findMoments, nextShownTime, wallTimeAt, zonedHour } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import { DomainError, wrongField } from "../../../errors.ts"
-import { listResults } from "../results/analytics.queries.ts"
 import { type ConnectionRow, listConnections } from "../connections/connections.queries.ts"
-import { listDueTimes } from "./posts.queries.ts"
+import { listDueTimes, listResults } from "./posts.queries.ts"
 
 const WEEKS_AHEAD = 5
 /** Older results say little about when to post. */

@@ -1,17 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import { sql } from "kysely"
 
-/** Results of published posts, latest first. */
-export const listResults = (db: Db, brandId: number, { from, limit }: { from: number; limit: number }) =>
-  db
-    .selectFrom("socialTarget")
-    .select(["publishedAt", "clicks", "likes", "comments", "shares"])
-    .where("brandId", "=", brandId)
-    .where("publishedAt", ">=", from)
-    .orderBy("publishedAt", "desc")
-    .limit(limit)
-    .execute()
-
 export const countByStatus = (db: Db, brandId: number, from: number) =>
   db
     .selectFrom("socialPost")

@@ -1,3 +1,4 @@
+import { toMonth } from "@brandwright/contract/days"
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
 import { FREE_PLAN } from "@brandwright/contract/account/account"
 import { accountText, CREDIT_LIMIT_USD, LOW_BALANCE_USD } from "@brandwright/contract/account/account-text"
@@ -156,4 +157,16 @@ export async function releaseAbandoned(services: Services): Promise<number> {
     })
   }
   return abandoned.length
+}
+
+/** Once switched on, the first bill comes at the next turn of the month. */
+export async function toggleBilling(services: Services, userId: string, enabled: boolean) {
+  await ensureAccount(services, userId)
+  const changes = enabled ? { monthlyBilling: true, billedPeriod: toMonth(services.now()) } : { monthlyBilling: false }
+  return queries.updateAccount(services.db, userId, changes)
+}
+
+export async function toggleLowBalance(services: Services, userId: string, enabled: boolean) {
+  await ensureAccount(services, userId)
+  return queries.updateAccount(services.db, userId, { lowBalanceAlert: enabled })
 }

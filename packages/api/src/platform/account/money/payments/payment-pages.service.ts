@@ -5,7 +5,7 @@ import { ensureCustomer } from "../stripe/cards.service.ts"
 import { ensureAccount } from "../ledger/ledger.service.ts"
 import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
-import { findPerson } from "../../profile/profile.queries.ts"
+import { findPerson } from "../../profile.queries.ts"
 import { createCheckout, openCheckoutUrl } from "../stripe/stripe.ts"
 
 /** Kind of the pages that add funds, as their events report it. */

@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises"
 import type { ImageRequest } from "@brandwright/ai/engine"
 import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import type { BrandRow } from "../../../../platform/brands/brands.service.ts"
 import { wrongField } from "../../../../errors.ts"
-import { bytesOfDataUrl } from "../../../../platform/media/uploads/data-url.ts"
-import { validateUpload } from "../../../../platform/media/uploads/validate-upload.ts"
 import { getAsset } from "../../../../platform/media/media.service.ts"
 import { readMediaId } from "../../../../platform/media/pool/media-address.ts"
-import { asReference, referenceFrom } from "../../../../platform/media/pictures/reference.service.ts"
+import { referenceFrom, referenceOfDataUrl } from "../../../../platform/media/pictures/reference.service.ts"
 import type { Services } from "../../../../services.ts"
 
 /** A picture to refine: its subject and title; one not made for the brand keeps its own colors. */
@@ -16,7 +13,8 @@ export type Original = { prompt?: string; title?: string } & Partial<Pick<ImageR
 /** An image from the pool by its address, or one sent as a data URL (content §7). */
 export async function readOriginal(services: Services, brand: BrandRow, originalImage: string): Promise<Original> {
   const unknown = wrongField("originalImage", ebookText.imageUnknown)
-  if (/^data:/i.test(originalImage)) return sentOriginal(services, bytesOfDataUrl(originalImage, unknown))
+  if (/^data:/i.test(originalImage))
+    return { reference: await referenceOfDataUrl(services, originalImage, unknown), colors: [] }
   const id = readMediaId(originalImage)
   if (!id) throw unknown
   const { name, description, tags } = await getAsset(services.db, brand, id)
@@ -24,17 +22,5 @@ export async function readOriginal(services: Services, brand: BrandRow, original
     prompt: description || name,
     title: /(?:^|,)title:([^,]+)/.exec(tags)?.[1],
     reference: await referenceFrom(services, brand, id),
-  }
-}
-
-/** Examined like an upload, but not stored. */
-async function sentOriginal({ storage }: Services, sent: Uint8Array): Promise<Original> {
-  const received = await storage.receive(sent)
-  try {
-    const { cleaned } = await validateUpload(received, "image")
-    const picture = cleaned instanceof Uint8Array ? cleaned : await readFile(received.path)
-    return { reference: await asReference(picture), colors: [] }
-  } finally {
-    await received.discard()
   }
 }

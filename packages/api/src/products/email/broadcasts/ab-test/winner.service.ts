@@ -2,8 +2,8 @@ import { type AbReason, type AbRule, abText, listTieRules } from "@brandwright/c
 import { notify } from "../../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../../services.ts"
 import { inTransaction } from "../../../../database/transactions.ts"
-import { sendSoon } from "../../sending/send-soon.ts"
-import { recordEvent } from "../../stats/activity.queries.ts"
+import { sendSoon } from "../../send-soon.ts"
+import { recordEvent } from "../../activity.queries.ts"
 import * as tests from "./ab-test.queries.ts"
 import * as queries from "../broadcasts.queries.ts"
 

@@ -4,7 +4,7 @@ import { customFields, CUSTOM_VALUE_MAX } from "@brandwright/contract/email/peop
 import { html } from "hono/html"
 import { z } from "zod"
 import type { Services } from "../../../../services.ts"
-import { signText } from "../../sending/link-tokens.ts"
+import { signText } from "../../link-tokens.ts"
 
 /** Custom fields of a sign-up form. Their names are part of the signed form, so a visitor cannot add others. */
 type Settings = Services["settings"]

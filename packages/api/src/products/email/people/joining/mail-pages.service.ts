@@ -8,8 +8,8 @@ import { findBrandOfList, findSubscriberById } from "../subscribers.queries.ts"
 import { requestConfirmationAgain, confirm } from "./opt-in.service.ts"
 import { chooseFrequency, chooseTopics, chooseTracking, listTopics, pauseMail } from "./preferences.service.ts"
 import { describeSelf, unsubscribe } from "../subscribers.service.ts"
-import { readToken, type TokenPurpose } from "../../sending/link-tokens.ts"
-import { findMessage } from "../../sending/messages.queries.ts"
+import { readToken, type TokenPurpose } from "../../link-tokens.ts"
+import { findMessage } from "../../messages.queries.ts"
 
 /** What a public page shows of a subscriber, only to holders of the link in their mail. */
 export type MailPage = {

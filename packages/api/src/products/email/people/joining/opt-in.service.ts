@@ -11,9 +11,9 @@ import { notify } from "../../../../platform/notifications/notifications.service
 import type { InTransaction, Services } from "../../../../services.ts"
 import { inTransaction } from "../../../../database/transactions.ts"
 import { countConfirmed } from "../../../../platform/links/links.service.ts"
-import { recordEvent } from "../../stats/activity.queries.ts"
+import { recordEvent } from "../../activity.queries.ts"
 import { enrolByFunnel, startWaiting } from "../../sequences/enrolment/enrolments.service.ts"
-import { insertMessages } from "../../sending/messages.queries.ts"
+import { insertMessages } from "../../messages.queries.ts"
 import {
   toEmailKey,
   insertPerson,
@@ -21,12 +21,12 @@ import {
   type NewSubscriber,
   ownSubscriber,
 } from "../subscriber-counts.service.ts"
-import { sendSoon } from "../../sending/send-soon.ts"
+import { sendSoon } from "../../send-soon.ts"
 import { findAsked, noteAsked } from "./confirmations.queries.ts"
 import * as queries from "../subscribers.queries.ts"
 import { BLOCKING, findSuppression, unsuppress } from "../suppressions/suppressions.queries.ts"
 import type { SubscriberRow } from "../subscribers.queries.ts"
-import { keyedHash, addressMark } from "../../sending/link-tokens.ts"
+import { keyedHash, addressMark } from "../../link-tokens.ts"
 
 /** Proof of consent: the text shown, the page, and a keyed hash of the network address. */
 export type Consent = { text: string; page: string; ipHash?: string }

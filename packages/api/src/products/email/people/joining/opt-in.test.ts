@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { emailWorld, linkIn } from "../../../../../test/email-world.ts"
 import { confirm, subscribe } from "./opt-in.service.ts"
 import { unsubscribe } from "../subscribers.service.ts"
-import { readToken } from "../../sending/link-tokens.ts"
+import { readToken } from "../../link-tokens.ts"
 
 describe("opt-in (content §2.2)", () => {
   const consent = { text: "Yes, send me the news", page: "https://acme.example/list" }

@@ -4,7 +4,7 @@ import type { TrackingChoice } from "@brandwright/contract/email/sending/email-t
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction, Services } from "../../../../services.ts"
 import { inTransaction } from "../../../../database/transactions.ts"
-import { recordEvent } from "../../stats/activity.queries.ts"
+import { recordEvent } from "../../activity.queries.ts"
 import { findSubscriberById, type SubscriberRow, updateSubscriber } from "../subscribers.queries.ts"
 import { listTags, listTagsBySubscriber, tagMatching, untagMatching } from "../tags.queries.ts"
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { emailWorld } from "../../../../../test/email-world.ts"
 import { leaveBecause, readFunnelOptIn } from "../../sequences/enrolment/enrolments.service.ts"
-import { mintToken } from "../../sending/link-tokens.ts"
+import { mintToken } from "../../link-tokens.ts"
 import { pauseByLink, readMailPage, saveByLink } from "./mail-pages.service.ts"
 
 describe("what a person decides on their preferences page", () => {

@@ -3,7 +3,7 @@ import type { SegmentRules } from "@brandwright/contract/email/people/email-peop
 import { describe, expect, test } from "vitest"
 import { emailWorld, linkIn } from "../../../../../test/email-world.ts"
 import { leaveBecause } from "../../sequences/enrolment/enrolments.service.ts"
-import { readToken } from "../../sending/link-tokens.ts"
+import { readToken } from "../../link-tokens.ts"
 import { countOpen } from "../../stats/tracking.service.ts"
 
 const reader = { userAgent: "Mozilla/5.0 (Macintosh) Chrome/140", purpose: "" }

@@ -7,7 +7,7 @@ import {
   suppressionRemoval,
 } from "@brandwright/contract/email/people/email-suppressions"
 import { brandProcedure, rowProcedure } from "../../../../trpc.ts"
-import { receivedList } from "../../import/received-list.ts"
+import { receivedList } from "../../received-list.ts"
 import { findBrandOfSuppression, listSuppressions } from "./suppressions.queries.ts"
 import { addSuppression, importSuppressions, removeSuppression } from "./suppressions.service.ts"
 

@@ -9,9 +9,9 @@ import {
 import type { EnrolmentRow } from "../../sequences/enrolment/enrolments.queries.ts"
 import { performStep, type StepGroup } from "./step-actions.service.ts"
 import { afterStep, EnrolmentMoves } from "./enrolment-moves.ts"
-import { opensAt } from "./step-schedule.ts"
+import { opensAt } from "../../step-schedule.ts"
 import { claimDueEnrolments, insertStepMessages, listDueSequences, listPauses } from "./due-steps.queries.ts"
-import type { Lease } from "../sender.queries.ts"
+import type { Lease } from "../../messages.queries.ts"
 
 /** The sequences and steps of a batch. */
 export type Plans = { sequences: Map<number, SequenceRow>; steps: Map<number, StepRow[]> }

@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import { addFinished, type SequenceRow, type StepRow } from "../../sequences/enrolment/enrolments.queries.ts"
-import { dueAfter, stepAfter } from "./step-schedule.ts"
+import { dueAfter, stepAfter } from "../../step-schedule.ts"
 import { changeEnrolments } from "./due-steps.queries.ts"
 
 export type EnrolmentMove = {

@@ -6,9 +6,9 @@ import { listMatching } from "../../people/subscribers.queries.ts"
 import { findTag, tagMatching, untagMatching } from "../../people/tags.queries.ts"
 import type { EnrolmentRow, SequenceRow, StepRow } from "../../sequences/enrolment/enrolments.queries.ts"
 import { startByTag } from "../../sequences/enrolment/triggers.service.ts"
-import { recordEvent } from "../../stats/activity.queries.ts"
+import { recordEvent } from "../../activity.queries.ts"
 import { afterStep, atEnd, type EnrolmentMove } from "./enrolment-moves.ts"
-import { stepAfter } from "./step-schedule.ts"
+import { stepAfter } from "../../step-schedule.ts"
 
 /** People at the same step. */
 export type StepGroup = { sequence: SequenceRow; steps: StepRow[]; step: StepRow; rows: EnrolmentRow[] }

@@ -4,7 +4,7 @@ import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../../../services.ts"
 import * as queries from "./enrolments.queries.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
-import { dueAfter, firstStep } from "../../sending/steps/step-schedule.ts"
+import { dueAfter, firstStep } from "../../step-schedule.ts"
 import { type SubscriberRow, updateSubscriber } from "../../people/subscribers.queries.ts"
 import { markBought } from "../../stats/tracking.queries.ts"
 

@@ -3,11 +3,11 @@ import { cleanChapter } from "../../../ebooks/book/chapter-html.ts"
 import { type AssetFile, findFile, getAsset } from "../../../../platform/media/media.service.ts"
 import type { Services } from "../../../../services.ts"
 import type { Settings } from "../../../../instance/settings.ts"
-import { findBook } from "./book-link.queries.ts"
+import { findBook } from "./gifts.queries.ts"
 import { countBookClick, type Visit } from "../../stats/tracking.service.ts"
 import { countGiftUse } from "./gift-uses.service.ts"
 import { findSubscriberById } from "../../people/subscribers.queries.ts"
-import { mintToken, readToken } from "../../sending/link-tokens.ts"
+import { mintToken, readToken } from "../../link-tokens.ts"
 import { escapeHtml } from "../../../../formats/markup.ts"
 
 /** How long a download link works after its mail was decided. */

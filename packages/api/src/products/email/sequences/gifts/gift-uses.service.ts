@@ -2,7 +2,7 @@ import type { Schema } from "@brandwright/db/schema"
 import { toDay } from "@brandwright/contract/days"
 import type { Services } from "../../../../services.ts"
 import { isBot } from "../../../../requests/bots.ts"
-import { countUse } from "./gift-uses.queries.ts"
+import { countUse } from "./gifts.queries.ts"
 
 /** Counts how often an e-book or a tool was opened, by day and without the person; link scanners do not count. */
 export async function countGiftUse(

@@ -11,7 +11,7 @@ import { openBook } from "./book-link.service.ts"
 import { createLeadMagnet, setUp } from "./lead-magnet.service.ts"
 import { confirm } from "../../people/joining/opt-in.service.ts"
 import { openTool } from "./tool-link.service.ts"
-import { mintToken, readToken } from "../../sending/link-tokens.ts"
+import { mintToken, readToken } from "../../link-tokens.ts"
 
 async function book({ api, services, brandId }: World, title = "The Oven Book") {
   const { id } = await api.ebooks.create({ title, price: 19.99, brandId })

@@ -5,7 +5,7 @@ import type { Settings } from "../../../../instance/settings.ts"
 import { brandTools } from "../../../tools/public-tool.service.ts"
 import { findBrandOfList } from "../../people/subscribers.queries.ts"
 import { countGiftUse } from "./gift-uses.service.ts"
-import { mintToken, readToken } from "../../sending/link-tokens.ts"
+import { mintToken, readToken } from "../../link-tokens.ts"
 
 /** The public address of a tool used as a lead magnet, valid as long as the tool exists. */
 export const toolLink = (

@@ -1,6 +1,6 @@
 import { html } from "hono/html"
 import type { Markup } from "../../../../formats/markup.ts"
-import { jsonInHtml } from "./page-html.ts"
+import { jsonInHtml } from "../../../../formats/html-parts.ts"
 import type { PageModel } from "../page-model.ts"
 import { showPrice } from "./page-offer.ts"
 

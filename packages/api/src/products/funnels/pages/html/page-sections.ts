@@ -1,7 +1,7 @@
 import { type PageSection, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { html } from "hono/html"
 import type { Markup } from "../../../../formats/markup.ts"
-import { paragraphs, withLinks } from "./page-html.ts"
+import { paragraphs, withLinks } from "../../../../formats/html-parts.ts"
 import { type PageModel, type Picture } from "../page-model.ts"
 import { buttonText, edit, renderJoinForm, renderOffer, showPrice } from "./page-offer.ts"
 

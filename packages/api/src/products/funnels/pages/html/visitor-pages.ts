@@ -1,7 +1,7 @@
 import { DOWNLOAD_HOURS, visitorText } from "@brandwright/contract/funnels/funnel-page"
 import { html, raw } from "hono/html"
 import { type Markup, toText } from "../../../../formats/markup.ts"
-import { paragraphs } from "./page-html.ts"
+import { paragraphs } from "../../../../formats/html-parts.ts"
 import { brandMark } from "./page.ts"
 import { buildCss } from "./page-css.ts"
 import { money, type PageModel } from "../page-model.ts"

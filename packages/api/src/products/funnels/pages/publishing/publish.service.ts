@@ -8,9 +8,9 @@ import { requireAnswered } from "../../../../formats/open-questions.ts"
 import type { InTransaction } from "../../../../services.ts"
 import { findByAddress, type FunnelRow, updateFunnel } from "../../funnels.queries.ts"
 import { ownFunnel } from "../../funnels.service.ts"
-import { verifyReceipts } from "../writing/cost-receipts.ts"
+import { verifyReceipts } from "../../cost-receipts.ts"
 import type { PageWritten } from "../writing/generate.service.ts"
-import { forgetPages } from "./page-cache.ts"
+import { forgetPages } from "../../page-cache.ts"
 
 const TRIED = 100
 

@@ -25,7 +25,7 @@ import type { InTransaction, Services } from "../../../../services.ts"
 import { getAsset } from "../../../../platform/media/media.service.ts"
 import { runTask } from "../../../../platform/tasks/run-task.ts"
 import { startTask } from "../../../../platform/tasks/tasks.service.ts"
-import { COST_RECEIPT } from "./cost-receipts.ts"
+import { COST_RECEIPT } from "../../cost-receipts.ts"
 import { toSection } from "../page-content.ts"
 import { money } from "../page-model.ts"
 
