@@ -13,7 +13,7 @@ const CONCEPT = {
 
 export const ebooksCases = tenancyCases(
   "ebooks",
-  async ({ api }) => {
+  async ({ api }, outsider) => {
     const ebook = await api.ebooks.create({ title: MARKER, description: MARKER })
     const recommendation = {
       chapter: MARKER,
@@ -29,14 +29,15 @@ export const ebooksCases = tenancyCases(
       options: [CONCEPT],
     })
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
-    return { id: ebook.id, asset: asset.id, image: asset.fileUrl }
+    const own = await outsider.api.ebooks.create({ title: "Own" })
+    return { id: ebook.id, asset: asset.id, image: asset.fileUrl, own: own.id }
   },
   {
     list: "brand",
     stats: "brand",
     get: ({ id }) => ({ id }),
     create: "brand",
-    update: ({ id }) => ({ id, title: "Taken" }),
+    update: [({ id }) => ({ id, title: "Taken" }), ({ own, asset }) => ({ id: own, coverAssetId: asset })],
     duplicate: ({ id }) => ({ id }),
     delete: ({ id }) => ({ id }),
     upload: "brand",

@@ -33,8 +33,16 @@ export const emailCases = tenancyCases(
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
     const tool = await api.tools.create({ name: MARKER, htmlContent: `<p>${MARKER}</p>` })
     const field = await api.email.createField({ label: MARKER })
+    await api.content.generate({ brief: MARKER })
+    const { items } = await api.content.recent({})
+    const ownSegment = await outsider.api.email.createSegment({
+      name: "Own",
+      rules: { rules: [{ kind: "opened", is: "never" }] },
+    })
     return {
       field: field.id,
+      generation: items[0]?.id,
+      ownSegment: ownSegment.id,
       broadcast: broadcast.id,
       ownBroadcast: ownBroadcast.id,
       tag: tag.id,
@@ -71,12 +79,15 @@ export const emailCases = tenancyCases(
     tagPeople: [
       ({ tag, subscriber }) => ({ tagId: tag, subscriberIds: [subscriber] }),
       ({ ownTag, subscriber }) => ({ tagId: ownTag, subscriberIds: [subscriber] }),
+      ({ ownTag, tag }) => ({ tagId: ownTag, filter: { tagId: tag } }),
+      ({ ownTag, segment }) => ({ tagId: ownTag, filter: { segmentId: segment } }),
     ],
     deletePeople: ({ subscriber }) => ({ subscriberIds: [subscriber] }),
     changePeople: [
       ({ subscriber }) => ({ subscriberIds: [subscriber], action: { kind: "unsubscribe" } }),
       ({ sequence }) => ({ filter: {}, action: { kind: "enrol", sequenceId: sequence } }),
       ({ tag }) => ({ filter: { tagId: tag }, action: { kind: "delete" } }),
+      ({ segment }) => ({ filter: { segmentId: segment }, action: { kind: "delete" } }),
     ],
     broadcasts: "brand",
     broadcast: ({ broadcast }) => ({ id: broadcast }),
@@ -88,6 +99,9 @@ export const emailCases = tenancyCases(
     updateBroadcast: [
       ({ broadcast }) => ({ id: broadcast, name: "Taken" }),
       ({ ownBroadcast, tag }) => ({ id: ownBroadcast, audience: { kind: "tags", tagIds: [tag] } }),
+      ({ ownBroadcast, segment }) => ({ id: ownBroadcast, audience: { kind: "segment", segmentId: segment } }),
+      ({ ownBroadcast, broadcast }) => ({ id: ownBroadcast, audience: { kind: "unopened", broadcastId: broadcast } }),
+      ({ ownBroadcast, ebook }) => ({ id: ownBroadcast, ebookId: ebook }),
     ],
     deleteBroadcast: ({ broadcast }) => ({ id: broadcast }),
     duplicateBroadcast: ({ broadcast }) => ({ id: broadcast }),
@@ -103,14 +117,21 @@ export const emailCases = tenancyCases(
     showBroadcast: ({ broadcast }) => ({ id: broadcast, isPublic: true }),
     broadcastReport: ({ broadcast }) => ({ id: broadcast }),
     broadcastPeople: ({ broadcast }) => ({ id: broadcast, figure: "delivered" }),
-    countAudience: ({ segment }) => ({ audience: { kind: "segment", segmentId: segment } }),
+    countAudience: [
+      ({ segment }) => ({ audience: { kind: "segment", segmentId: segment } }),
+      ({ tag }) => ({ audience: { kind: "tags", tagIds: [tag] } }),
+      ({ broadcast }) => ({ audience: { kind: "unopened", broadcastId: broadcast } }),
+    ],
     segments: "brand",
     createSegment: ({ tag }) => ({ name: "Theft", rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] } }),
-    updateSegment: ({ segment }) => ({ id: segment, name: "Taken" }),
+    updateSegment: [
+      ({ segment }) => ({ id: segment, name: "Taken" }),
+      ({ ownSegment, tag }) => ({ id: ownSegment, rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] } }),
+    ],
     deleteSegment: ({ segment }) => ({ id: segment }),
     confirmationTexts: "brand",
     saveConfirmationText: "brand",
-    joinForm: ({ tag }) => ({ tagId: tag }),
+    joinForm: [({ tag }) => ({ tagId: tag }), ({ sequence }) => ({ sequenceId: sequence })],
     previewSegment: ({ tag }) => ({ rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] } }),
     sources: "brand",
     subscriber: ({ subscriber }) => ({ id: subscriber }),
@@ -127,13 +148,32 @@ export const emailCases = tenancyCases(
     removeSuppression: ({ suppression }) => ({ id: suppression }),
     sequences: "brand",
     sequence: ({ sequence }) => ({ id: sequence }),
-    createSequence: ({ funnel }) => ({ name: "Theft", funnelId: funnel }),
+    createSequence: [
+      ({ funnel }) => ({ name: "Theft", funnelId: funnel }),
+      ({ tag }) => ({ name: "Theft", trigger: { kind: "tag", tagId: tag } }),
+    ],
     createFromWizard: ({ funnel }) => ({ funnelId: funnel }),
-    updateSequence: ({ sequence }) => ({ id: sequence, name: "Taken" }),
+    updateSequence: [
+      ({ sequence }) => ({ id: sequence, name: "Taken" }),
+      ({ own, funnel }) => ({ id: own, funnelId: funnel }),
+      ({ own, tag }) => ({ id: own, trigger: { kind: "tag", tagId: tag } }),
+      ({ own, template }) => ({ id: own, steps: [{ templateId: template, delayMs: 0 }] }),
+    ],
     deleteSequence: ({ sequence }) => ({ id: sequence }),
     saveSteps: [
       ({ sequence }) => ({ id: sequence, steps: [] }),
       ({ own, template }) => ({ id: own, steps: [{ templateId: template, delayMs: 0 }] }),
+      ({ own, ebook }) => ({ id: own, steps: [{ subject: "Own", content: "<p>Own</p>", ebookId: ebook, delayMs: 0 }] }),
+      ({ own, tag }) => ({ id: own, steps: [{ action: { kind: "tag", tagId: tag }, delayMs: 0 }] }),
+      ({ own, tag }) => ({
+        id: own,
+        steps: [
+          {
+            action: { kind: "condition", rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] }, skip: 0 },
+            delayMs: 0,
+          },
+        ],
+      }),
     ],
     enrol: [
       ({ sequence, subscriber }) => ({ id: sequence, subscriberIds: [subscriber] }),
@@ -143,10 +183,14 @@ export const emailCases = tenancyCases(
     rehearse: ({ sequence }) => ({ id: sequence }),
     templates: "brand",
     template: ({ template }) => ({ id: template }),
-    createTemplate: ({ ebook }) => ({ name: "Theft", subject: "Theft", content: "<p>Theft</p>", ebookId: ebook }),
+    createTemplate: [
+      ({ ebook }) => ({ name: "Theft", subject: "Theft", content: "<p>Theft</p>", ebookId: ebook }),
+      ({ generation }) => ({ name: "Theft", subject: "Theft", content: "<p>Theft</p>", generationId: generation }),
+    ],
     updateTemplate: [
       ({ template }) => ({ id: template, name: "Taken" }),
       ({ ownTemplate, ebook }) => ({ id: ownTemplate, ebookId: ebook }),
+      ({ ownTemplate, generation }) => ({ id: ownTemplate, generationId: generation }),
     ],
     deleteTemplate: ({ template }) => ({ id: template }),
     previewTemplate: ({ subscriber }) => ({

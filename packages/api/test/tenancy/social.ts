@@ -1,9 +1,11 @@
 import { PIXEL_URL } from "../pixel.ts"
 import { MARKER, tenancyCases } from "./kinds.ts"
 
+const theft = { title: "Theft", content: "Text", platforms: ["linkedin"], status: "draft" }
+
 export const socialCases = tenancyCases(
   "social",
-  async ({ api }) => {
+  async ({ api }, outsider) => {
     const connection = await api.social.connectAccount({
       platform: "linkedin",
       accountName: MARKER,
@@ -19,6 +21,7 @@ export const socialCases = tenancyCases(
     const deleted = await api.social.duplicatePost({ id: post.id })
     await api.social.deletePost({ id: deleted.id })
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
+    await outsider.api.social.connectAccount({ platform: "linkedin", accountName: "Own" })
     return { connection: connection.id, post: post.id, deleted: deleted.id, asset: asset.id }
   },
   {
@@ -37,14 +40,12 @@ export const socialCases = tenancyCases(
     postsById: ({ post }) => ({ ids: [post] }),
     calendar: "brand",
     getPost: ({ post }) => ({ id: post }),
-    createPost: ({ asset }) => ({
-      title: "Theft",
-      content: "Text",
-      platforms: [],
-      status: "draft",
-      mediaType: "image",
-      mediaIds: [asset],
-    }),
+    createPost: [
+      ({ asset }) => ({ ...theft, mediaType: "image", mediaIds: [asset] }),
+      ({ asset }) => ({ ...theft, variants: { linkedin: { mediaIds: [asset] } } }),
+      ({ connection }) => ({ ...theft, variants: { linkedin: { connectionId: connection } } }),
+      ({ connection }) => ({ ...theft, variants: { linkedin: { connectionIds: [connection] } } }),
+    ],
     updatePost: ({ post }) => ({ id: post, title: "Taken" }),
     deletePost: ({ post }) => ({ id: post }),
     restorePost: ({ deleted }) => ({ id: deleted }),

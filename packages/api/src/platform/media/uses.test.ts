@@ -32,6 +32,23 @@ describe("media.uses", () => {
     expect((await api.media.uses({ id })).map((use) => use.kind)).toEqual(["Post", "Post", "Post", "Post"])
   })
 
+  test("names the posts that show an item on one platform alone, and the variants of an A/B test", async () => {
+    const { api } = await signedIn()
+    const { id } = await upload(api, "Everywhere")
+    const { id: other } = await upload(api, "Elsewhere")
+    const connection = await api.social.connectAccount({ platform: "linkedin", accountName: "Acme" })
+    const draft = { content: "Open day", platforms: ["linkedin" as const], status: "draft" as const }
+    const onLinkedin = { linkedin: { mediaIds: [other, id], connectionIds: [connection.id] } }
+    await api.social.createPost({ ...draft, title: "Here", variants: onLinkedin })
+    await api.social.createPost({ ...draft, title: "Both", mediaIds: [id], variants: onLinkedin })
+    await api.social.createPost({ ...draft, title: "Not here", variants: { linkedin: { mediaIds: [other] } } })
+    const content = `<p><img src="/media/${id}/p.png?v=1"></p>`
+    const abTest = { field: "content" as const, others: [content] }
+    await api.email.createBroadcast({ name: "Letter", subject: "Hello", content: "<p>Hello</p>", abTest })
+    const found = (await api.media.uses({ id })).map((use) => `${use.kind} ${use.title}`)
+    expect(found).toEqual(["Post Both", "Post Here", "Broadcast Letter"])
+  })
+
   test("names the mails, videos, chapters and sections too, and nothing that only looks alike", async () => {
     const { api, services, brandId, user } = await signedIn()
     const { id } = await upload(api, "Everywhere")

@@ -3,7 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import { poolAsset } from "../media.service.ts"
-import { listRowsWith, type TableWithMedia } from "./media-uses.queries.ts"
+import { listPostsWithVariant, listRowsWith, type TableWithMedia } from "./media-uses.queries.ts"
 
 type Use = z.output<typeof mediaUse>
 
@@ -26,6 +26,7 @@ export async function listUses(db: Db, brand: BrandRow, id: number): Promise<Use
   const found: Use[] = isKit ? [{ kind: "Brand kit", title: `The look of ${brand.name}`, path: "/content-pool" }] : []
   for (const { kind, path, table } of PLACES) {
     const rows = await listRowsWith(db, table, brand.id, asset.id)
+    if (table === "socialPost") rows.push(...(await listPostsWithVariant(db, brand.id, asset.id)))
     found.push(...rows.map(({ title }) => ({ kind, title: title || kind, path })))
   }
   return found

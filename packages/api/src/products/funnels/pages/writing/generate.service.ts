@@ -142,7 +142,7 @@ async function recipeInput(
 }
 
 /** The text of the chosen picture: the page's own, or its name and description in the pool. @throws NOT_FOUND */
-async function describePictures(db: Services["db"], brand: BrandRow, { mediaAssetId, mediaAlt }: PageOrder) {
+export async function describePictures(db: Services["db"], brand: BrandRow, { mediaAssetId, mediaAlt }: PageOrder) {
   if (mediaAssetId === null) return []
   const { name, description } = await getAsset(db, brand, mediaAssetId)
   return [mediaAlt || [name, description].filter(Boolean).join(": ")]

@@ -10,7 +10,7 @@ import { own } from "../../../../database/rows.ts"
 import type { InTransaction, Services } from "../../../../services.ts"
 import { inTransaction } from "../../../../database/transactions.ts"
 import { type DraftPlace, requirePlace } from "./drafts.service.ts"
-import { type PageWritten, writePage } from "./generate.service.ts"
+import { describePictures, type PageWritten, writePage } from "./generate.service.ts"
 import * as queries from "./writing.queries.ts"
 
 /** Name of the job that writes a whole sales page. */
@@ -28,6 +28,8 @@ export async function startWriting(services: Services, brand: BrandRow, input: W
   const place = await requirePlace(services, brand, input)
   const known = await describeWriting(services, place)
   if (known?.status === "pending") return known
+  // Another brand's picture is refused before any work starts.
+  await describePictures(services.db, brand, input)
   try {
     await inTransaction(services, (tx) => begin(tx, brand, place, input))
   } catch (error) {
