@@ -1,3 +1,5 @@
+import type { Engine } from "@brandwright/ai/engine"
+import { createLocalEngine } from "@brandwright/ai/local"
 import { DEMO_EMAIL, demoText } from "@brandwright/contract/workspace/demo"
 import { sql } from "kysely"
 import { zonedHour } from "@brandwright/contract/zoned-time"
@@ -192,6 +194,27 @@ test("the sample's owner sees what an administrator sees and changes none of it;
     since: new Date(NOW).toISOString(),
   })
   expect(news.nextPosts).toHaveLength(3)
+})
+
+test("a connected model is not called for the sample", async () => {
+  const calls: string[] = []
+  const local = createLocalEngine()
+  const note = (name: string) => {
+    calls.push(name)
+    throw new Error("The sample was written by the model.")
+  }
+  const ai: Engine = {
+    ...local,
+    provider: "openai",
+    writer: () => ({ provider: "openai", model: "gpt" }),
+    generate: ({ name }) => note(name),
+    image: ({ prompt }) => note(prompt),
+  }
+  const services = { ...(await demoServices()), ai }
+  await fillDemo(services, "UTC")
+  expect(calls).toEqual([])
+  const [campaign] = await (await enterDemo(services)).campaigns.list({})
+  expect(campaign?.written).toBe(campaign?.parts)
 })
 
 test("a demo and other accounts are never in one instance", async () => {

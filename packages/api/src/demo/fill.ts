@@ -1,3 +1,4 @@
+import { createLocalEngine } from "@brandwright/ai/local"
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { dayAt, firstMoment } from "@brandwright/contract/zoned-time"
 import { hasUsers } from "../platform/auth/administrators/administrators.queries.ts"
@@ -47,7 +48,8 @@ export async function fillDemo(services: Services, timeZone: string): Promise<vo
   if (age !== undefined && age < KEPT_MS) return
   if (age !== undefined) await removeDemo(services)
   if (await hasUsers(services.db)) throw new NotEmptyError()
-  const world = await createWorld(services, timeZone)
+  // Without a model: the start does not wait for one, and texts that were not ordered cost nothing.
+  const world = await createWorld({ ...services, ai: createLocalEngine() }, timeZone)
   await fillBrand(world)
   const channels = await fillPosts(world)
   await fillFields(world)
