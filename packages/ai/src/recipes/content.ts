@@ -22,11 +22,12 @@ import { unquoted, withSubject } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
 /**
- * `soFar`: the text before a model stopped at its limit, up to its last complete sentence. `versions`: existing texts
+ * `note` takes the place of the brief for a model, where it is told more than its owner has written. `soFar`: the text before a model stopped at its limit, up to its last complete sentence. `versions`: existing texts
  * of the same brief. `change`: what becomes of an existing one. `hasOwnLink`: its link is added below the post
  * automatically.
  */
-type ContentOrder = GeneratorInput & Again & { soFar?: string; context?: TextContext; hasOwnLink?: boolean }
+type ContentOrder = GeneratorInput &
+  Again & { note?: string | undefined; soFar?: string; context?: TextContext; hasOwnLink?: boolean }
 
 /** The generator's text: a post, an article, a mail, a script or a caption (content §2.4). */
 export const contentRecipe: Recipe<ContentOrder, string> = {
@@ -38,7 +39,7 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
     user: describeOrder(input),
   }),
   // A continuation keeps the language of its beginning.
-  brief: ({ brief, soFar }) => (soFar ? undefined : brief),
+  brief: ({ brief, soFar, change }) => (soFar ? undefined : [brief, change?.wish].filter(Boolean).join("\n")),
   tidy: tidyContent,
   complain: (written, { soFar, versions = [], change, brief, contentType, context }) => {
     if (soFar) return findContinuation(written, soFar) === undefined ? BEGAN_AGAIN : undefined
@@ -117,7 +118,7 @@ function orderHashtags(input: ContentOrder): string {
 }
 
 function describeOrder(input: ContentOrder): string {
-  const { soFar, contentType, platform, tone, audience, includeEmoji, brief, variation, change } = input
+  const { soFar, contentType, platform, tone, audience, includeEmoji, brief, note, variation, change } = input
   const isSocial = contentType === "social"
   return [
     `Kind: ${CONTENT_TYPE_LABELS[contentType]}${isSocial ? ` for ${namePlatform(platform)}` : ""}`,
@@ -138,7 +139,7 @@ function describeOrder(input: ContentOrder): string {
         ]
       : []),
     ...describeContext(input.context ?? {}),
-    `Brief:\n${quoteText(brief)}`,
+    `Brief:\n${quoteText(note ?? brief)}`,
     ...describeAgain(input),
     ...(soFar
       ? [

@@ -10,8 +10,11 @@ import { withoutCircles } from "./same-again.ts"
 import { toMarkup } from "./slips.ts"
 import { pickPassages } from "./passages.ts"
 
-/** A chapter as context for the others. `gist` is "" until it is written, `points` is empty without a plan. */
-export type OutlinedChapter = { title: string; gist: string; points?: readonly string[] }
+/**
+ * A chapter as context for the others. `gist` and `ending`, its last words, are "" until it is written, `points` is
+ * empty without a plan.
+ */
+export type OutlinedChapter = { title: string; gist: string; points?: readonly string[]; ending?: string }
 /** The current chapter, and how to rewrite it: by the author's request, longer, or as another version. */
 export type EarlierVersion = { html: string; wish?: string; isTooShort?: boolean }
 export type ChapterInput = EbookBrief & {
@@ -31,7 +34,7 @@ export const CHAPTER_PROMPT_CHARS = 14_400
 /** Tolerance of the word count. */
 const ROUND_WORDS = 50
 export const roundWords = (words: number): number => Math.round(words / ROUND_WORDS) * ROUND_WORDS
-const GIST_CHARS = 400
+const GIST_CHARS = 600
 const GIST_CHARS_MIN = 60
 const TOPIC_CHARS_MIN = 1200
 
@@ -53,7 +56,7 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
     const system = buildSystemPrompt(
       voice,
       input,
-      "You write one chapter at a time. Name a threshold, a dose or an interval (how hot, how much, how often) only where the topic or the facts give it, or where it is common knowledge. The html uses only p, h2, h3, ul, ol, li, blockquote, strong and em, and does not repeat the chapter's title. The summary tells in two sentences what the chapter says, for those who write the next ones.",
+      "You write one chapter at a time. Name a threshold, a dose or an interval (how hot, how much, how often) only where the topic or the facts give it, or where it is common knowledge. The html uses only p, h2, h3, ul, ol, li, blockquote, strong and em, and does not repeat the chapter's title. The summary tells in two or three sentences what the chapter says, with each example, comparison and list in it, for those who write the others and must not repeat them.",
     )
     return { system, user: orderChapter(input, CHAPTER_PROMPT_CHARS - system.length) }
   },
@@ -98,6 +101,7 @@ function orderChapter(input: ChapterInput, room: number): string {
     title && `Title of the book: ${title}`,
     `Write chapter ${index + 1} of ${outline.length}, “${chapter}”${length}. Say what belongs under its title; leave to the other chapters what is theirs, and repeat nothing of what they say.`,
     describePoints(input),
+    describeStart(input),
   ]
     .filter(Boolean)
     .join("\n")
@@ -111,7 +115,7 @@ function orderChapter(input: ChapterInput, room: number): string {
   const topicRoom = earlier ? Math.min(TOPIC_CHARS_MIN, free) : Math.max(TOPIC_CHARS_MIN, (room - fixed) / 2)
   const topic = pickPassages(input.topic, chapter, Math.max(0, topicRoom))
   const left = free - topic.length - current.length
-  const gists = outline.map(({ gist, points = [] }, at) => gist || (at === index ? "" : points.join("; ")))
+  const gists = outline.map((one, at) => (at === index ? one.gist : describeOther(one)))
   const share = Math.min(GIST_CHARS, Math.floor(left / Math.max(1, gists.filter(Boolean).length)))
   const lines = gists.map((gist, at) => {
     const summary = gist && share >= GIST_CHARS_MIN ? `: ${gist.slice(0, share - 2)}` : ""
@@ -120,6 +124,19 @@ function orderChapter(input: ChapterInput, room: number): string {
   const parts = [describeTask({ ...input, topic, topics: [] }), "Chapters:", ...lines, order, current, change]
   return parts.filter(Boolean).join("\n")
 }
+
+/** What another chapter says, or will say; its plan tells more than a short summary. */
+const describeOther = ({ gist, points = [] }: OutlinedChapter): string =>
+  gist && points.length > 0 ? `${gist} (${points.join("; ")})` : gist || points.join("; ")
+
+/** How the chapter before it ends; a chapter that is written again has its beginning. */
+function describeStart({ outline, index, earlier }: ChapterInput): string {
+  const ending = earlier ? "" : (outline[index - 1]?.ending ?? "").slice(-ENDING_CHARS)
+  return ending
+    ? `The chapter before it ends like this: go on from there, without saying it again.\n${quoteText(ending)}`
+    : ""
+}
+const ENDING_CHARS = 300
 
 /** A chapter's blocks on separate lines, as many as fit, the most relevant to its title first. */
 function quoteCurrent({ html }: EarlierVersion, chapter: string, room: number): string {

@@ -28,15 +28,22 @@ test("a short book's chapters get up to five points, those of a very long one st
   expect([2, 12, 20, 60, 100].map(pointsPerChapter)).toEqual([5, 5, 5, 1, 1])
 })
 
-test("a chapter is told its own points, and of those that are not written yet what they will say", () => {
+test("a chapter is told its own points, what the others say or will say, and how the one before it ends", () => {
   const outline = [
-    { title: "One", gist: "Where a hive stands.", points: ["Choose the place"] },
+    { title: "One", gist: "Where a hive stands.", points: ["Choose the place"], ending: "Now it needs bees." },
     { title: "Two", gist: "", points: ["Light the smoker", "Open the hive"] },
     { title: "Three", gist: "", points: ["Weigh the hive"] },
   ]
   const input = { ...brief, topic: "Bees", purpose: "", title: "Bees", outline, index: 1 }
   const { user } = ebookChapterRecipe.prompt(input, testVoice())
-  expect(user).toContain("1. One: Where a hive stands.\n2. Two\n3. Three: Weigh the hive\n")
+  expect(user).toContain("1. One: Where a hive stands. (Choose the place)\n2. Two\n3. Three: Weigh the hive\n")
   expect(user).toContain("- Light the smoker\n- Open the hive")
-  expect(user).not.toContain("Choose the place")
+  expect(user).toContain(
+    'The chapter before it ends like this: go on from there, without saying it again.\n"""\nNow it needs bees.',
+  )
+  const again = ebookChapterRecipe.prompt(
+    { ...input, earlier: { html: "<p>Smoke.</p>", wish: "Shorter" } },
+    testVoice(),
+  )
+  expect(again.user).not.toContain("The chapter before it ends")
 })

@@ -13,6 +13,8 @@ import { systemPrompt } from "./system.ts"
 export type EmailDraft = { subject: string; content: string }
 export type EmailInput = {
   brief: string
+  /** In place of the brief for a model, where it is told more than its owner has written. */
+  note?: string | undefined
   purpose: TemplatePurpose
   /** A different number gives a different mail. */
   variation?: number
@@ -40,7 +42,7 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
     ),
     user: describeOrder(input),
   }),
-  brief: ({ brief }) => brief,
+  brief: ({ brief, change }) => [brief, change?.wish].filter(Boolean).join("\n"),
   complain: (mail, { versions = [], earlier = [], change, brief }) => {
     if (change?.isOfAll) return undefined
     const words = readWords(quoteMail(mail))
@@ -90,6 +92,7 @@ const ANGLES = [
 
 function describeOrder({
   brief,
+  note = brief,
   purpose,
   variation = 0,
   earlier = [],
@@ -110,7 +113,7 @@ function describeOrder({
         ]
       : []),
     ...describeContext(context),
-    `What it should say, in its owner's brief:\n${quoteText(brief)}`,
+    `What it should say, in its owner's brief:\n${quoteText(note)}`,
     ...describeAgain(
       {
         change: change && readChange(change),

@@ -7,6 +7,7 @@ import { inTransaction } from "../../../database/transactions.ts"
 import { createEbook, type EbookRow, ownEbook, saveOver } from "../../ebooks/ebooks.service.ts"
 import { listBookTexts, publishEbookIn } from "../../ebooks/update.service.ts"
 import { runStages } from "../../ebooks/writing/making/make.service.ts"
+import { describeBookPurpose } from "../making/texts/book-purpose.ts"
 import { readSides } from "../making/texts/brief-sides.ts"
 import { linkGiftIn } from "../making/gift-links.service.ts"
 import type { PartKindDoor, PartScope, Writing } from "./part-kind.ts"
@@ -68,12 +69,12 @@ async function findOrBegin(services: Services, writing: Writing): Promise<EbookR
 }
 
 /** A book outlives the offer: it is useful by itself, and mentions only that the offer exists. */
-function describeBook({ campaign, part }: PartScope): EbookWizard {
+function describeBook({ campaign, brand, part }: PartScope): EbookWizard {
   const { offer, brief, audience } = campaign
   return ebookWizard.parse({
     topic: `${offer}\n${readSides(brief).whole}`.trim(),
     targetAudience: audience.slice(0, AUDIENCE_MAX),
-    purpose: `A free guide for people who leave their address on the page of “${offer}”: useful by itself, and a reason to trust the offer.${part.wish && ` Its owner wants this of the book: ${part.wish}`}`,
+    purpose: describeBookPurpose(offer, part.wish, brand.language),
     length: BOOK_LENGTH,
   })
 }

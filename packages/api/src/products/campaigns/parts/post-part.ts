@@ -29,8 +29,9 @@ export const postPart: PartKindDoor = {
     const isModel = services.ai.writer(contentRecipe, generatorInput.parse(draftOrder)).provider !== "local"
     const side = part.picture === "film" ? "film" : part.slot
     const facts = isModel ? undefined : await readDraftFacts(services, writing)
-    const brief = facts
-      ? draftPost(facts, side)
+    const brief = facts ? draftPost(facts, side) : campaign.brief
+    const note = facts
+      ? undefined
       : writePostBrief({ ...campaign, price: showPrice(campaign, brand) }, side, writing.page !== null)
     const context = { ...readContext(services, writing), others: await listWrittenPosts(services, writing) }
     const before =
@@ -41,7 +42,7 @@ export const postPart: PartKindDoor = {
         ...(isModel ? isShortPost(side) && { length: 1 } : { includeEmoji: part.slot === 0 }),
       }),
       ...writeAgain(writing, before?.content),
-      context,
+      ...{ note, context },
       hasOwnLink: readTarget(writing) !== "",
     }
     // A part of the brief may be too short to detect its language.

@@ -21,7 +21,7 @@ import { readTitle, splitChapters, typesetChapters } from "../document/exact-wor
 import { DomainError } from "../../../errors.ts"
 import { askForPoints } from "./chapter-plan.service.ts"
 import { writeChapter } from "./chapter.service.ts"
-import { readGist } from "./writing-plan.ts"
+import { readEnding, readGist } from "./writing-plan.ts"
 
 /**
  * Concepts to choose from: three, or one without `generateMultipleOptions`; the author's own text yields one from its
@@ -84,7 +84,7 @@ export async function writeBasic(
   const name = input.title || title
   const chapters: EbookChapter[] = []
   const plan = await askForPoints(services, brand, { ...input, title: name, outline })
-  const written = outline.map((heading, at) => ({ title: heading, points: plan.points[at], gist: "" }))
+  const written = outline.map((heading, at) => ({ title: heading, points: plan.points[at], gist: "", ending: "" }))
   let { cost } = plan
   for (const [index, told] of written.entries()) {
     const order = { ...input, title: name, outline: written, index }
@@ -92,6 +92,7 @@ export async function writeBasic(
     try {
       const { chapter, calls } = await writeChapter(services, brand, order, { wantedWords })
       told.gist = readGist(chapter.html, chapter.summary)
+      told.ending = readEnding(chapter.html)
       cost += calls.reduce((sum, { chargedMicroUsd }) => sum + chargedMicroUsd, 0)
       chapters.push({ id: `chapter-${index + 1}`, title: told.title.slice(0, EBOOK_TITLE_MAX), html: chapter.html })
     } catch (error) {

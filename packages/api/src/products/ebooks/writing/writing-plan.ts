@@ -41,6 +41,21 @@ export function describeWriting(ebook: EbookRow) {
 }
 
 const GIST_CHARS = 400
-/** A chapter's summary by its writer, or its beginning. */
-export const readGist = (html: string, summary = ""): string =>
-  summary || plainText(html).replace(/\s+/g, " ").slice(0, GIST_CHARS)
+const HEADING = /<h[2-6]\b[^>]*>([\s\S]*?)<\/h[2-6]>/g
+const HEADINGS_MIN = 2
+const inLine = (html: string): string => plainText(html).replace(/\s+/g, " ").trim()
+
+/** A chapter's summary by its writer, or what its headings tell, or its beginning. */
+export function readGist(html: string, summary = ""): string {
+  if (summary.trim()) return summary
+  const headings = [...html.matchAll(HEADING)].map(([, heading = ""]) => inLine(heading)).filter(Boolean)
+  return (headings.length < HEADINGS_MIN ? inLine(html) : headings.join("; ")).slice(0, GIST_CHARS)
+}
+
+const ENDING_CHARS = 300
+/** The last whole sentences of a chapter. */
+export function readEnding(html: string): string {
+  const text = inLine(html)
+  const end = text.slice(-ENDING_CHARS)
+  return end === text ? text : end.slice(end.search(/(?<=[.!?…]["”“»)]?)\s/) + 1).trim()
+}

@@ -34,12 +34,13 @@ export async function writeMail(
   const facts = isModel ? undefined : await readDraftFacts(services, writing)
   const draft = facts && draftMail(facts, readers, slot)
   const campaignFacts = { ...campaign, price: showPrice(campaign, brand) }
-  const brief =
-    draft?.text ??
-    writeMailBrief(campaignFacts, kind, {
-      ...{ slot, hasLink, hasPage: writing.page !== null },
-      gifts: writing.gifts,
-    })
+  const brief = draft?.text ?? campaign.brief
+  const note = isModel
+    ? writeMailBrief(campaignFacts, kind, {
+        ...{ slot, hasLink, hasPage: writing.page !== null },
+        gifts: writing.gifts,
+      })
+    : undefined
   const purpose = readPurpose(kind, slot)
   // A sequence has only a first day: its mails depend on when a subscriber joins.
   const { day, ...around } = readContext(services, writing)
@@ -50,7 +51,7 @@ export async function writeMail(
     {
       recipe: emailRecipe,
       input: {
-        ...{ brief, purpose, earlier, context, hasOwnLink: hasLink },
+        ...{ brief, note, purpose, earlier, context, hasOwnLink: hasLink },
         variation: writing.part.variation,
         ...(wish
           ? { change: { current: before, wish, isOfAll: kind === "sequence" } }

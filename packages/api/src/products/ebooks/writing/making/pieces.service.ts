@@ -8,7 +8,7 @@ import { findPictures, withPictures } from "../../book/chapter-pictures.ts"
 import { type EbookRow, ownEbook, saveOver } from "../../ebooks.service.ts"
 import { bookOrder } from "../book-brief.ts"
 import { writeChapter } from "../chapter.service.ts"
-import { type Plan, readGist, requirePlan } from "../writing-plan.ts"
+import { type Plan, readEnding, readGist, requirePlan } from "../writing-plan.ts"
 import { addPiece, addReceipt, putChapters, renewPiece } from "./saved-pieces.ts"
 
 type Report = (chapter: number, outOf: number) => Promise<void>
@@ -109,6 +109,10 @@ function describeOutline(ebook: EbookRow, { outline, points, pieces }: Plan) {
   const html = new Map(ebook.chapters.map((chapter) => [chapter.id, chapter.html]))
   return outline.map((title, index) => {
     const piece = pieces[index]
-    return { title, points: points[index], gist: piece ? readGist(html.get(piece.chapterId) ?? "", piece.summary) : "" }
+    const text = (piece && html.get(piece.chapterId)) ?? ""
+    return {
+      ...{ title, points: points[index], ending: readEnding(text) },
+      gist: piece ? readGist(text, piece.summary) : "",
+    }
   })
 }
