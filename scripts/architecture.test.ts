@@ -2,22 +2,25 @@ import { spawnSync } from "node:child_process"
 import {
   appendFileSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { dirname, join, relative } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ROOT } from "./child.ts"
 
 const CONFIG = ".dependency-cruiser.cjs"
 const LIBRARIES = ["kysely", "hono", "lucia", "arctic"]
-const rules: { name: string }[] = createRequire(import.meta.url)(join(ROOT, CONFIG)).forbidden
+type Rule = { name: string; from: { pathNot?: string }; to: { path?: string; pathNot?: string } }
+const rules: Rule[] = createRequire(import.meta.url)(join(ROOT, CONFIG)).forbidden
 
 /** One forbidden import per rule: the importing file, and what it imports. */
 const wrong: Record<string, [from: string, to: string]> = {
@@ -45,18 +48,6 @@ const wrong: Record<string, [from: string, to: string]> = {
     "packages/api/src/products/campaigns/campaigns.service.ts",
     "../social/publishing/publishing.service.ts",
   ],
-  "door-of-ebooks/document": ["packages/api/src/products/ebooks/ebooks.service.ts", "./document/headings.ts"],
-  "door-of-ebooks/writing/art": ["packages/api/src/products/ebooks/publish.service.ts", "./writing/art/art-style.ts"],
-  "door-of-ebooks/writing/making": [
-    "packages/api/src/products/ebooks/update.service.ts",
-    "./writing/making/writing-stages.ts",
-  ],
-  "door-of-video/revision": ["packages/api/src/products/video/cuts.service.ts", "./revision/scene-revision.ts"],
-  "door-of-video/speech": ["packages/api/src/products/video/generation.service.ts", "./speech/voices.ts"],
-  "door-of-campaigns/making/pictures": [
-    "packages/api/src/products/campaigns/repeat.service.ts",
-    "./making/pictures/post-graphic.ts",
-  ],
   "features-apart": ["apps/web/src/features/media/pool.ts", "../brands/form.ts"],
   "ui-below": ["apps/web/src/ui/shell.ts", "../features/brands/form.ts"],
   "started-apart": ["packages/graphics/src/render.ts", "./render.worker.ts"],
@@ -67,6 +58,11 @@ const wrong: Record<string, [from: string, to: string]> = {
   "arctic-door": ["packages/api/src/platform/media/media.service.ts", "arctic"],
 }
 
+/** Nouns of the API and rooms within them that have doors, such as "products/video". */
+const rooms = rules.flatMap(({ name }) => (name.startsWith("door-of-") ? [name.slice("door-of-".length)] : []))
+for (const room of rooms)
+  wrong[`door-of-${room}`] = ["apps/server/src/doors.ts", `../../../packages/api/src/${room}/no-door.ts`]
+
 /** Allowed imports, to detect a rule that refuses everything. */
 const right: [from: string, to: string, keyword?: string][] = [
   ["packages/api/src/platform/brands/brands.router.ts", "./brands.service.ts"],
@@ -76,9 +72,15 @@ const right: [from: string, to: string, keyword?: string][] = [
   ["packages/api/src/platform/auth/google/google.oauth.ts", "arctic"],
   ["packages/api/src/products/campaigns/campaigns.service.ts", "../social/posts/posts.service.ts"],
   ["packages/api/src/products/video/video.router.ts", "./revision/revision.service.ts"],
+  ["packages/api/src/products/email/people/subscribers.service.ts", "../stats/tracking.service.ts"],
+  ["apps/server/src/app.ts", "../../../packages/api/src/platform/auth/sessions/sessions.ts"],
   ["apps/server/src/app.ts", "hono"],
   ["apps/web/src/lib/trpc.ts", "../../../../packages/api/src/trpc.ts", "import type"],
 ]
+
+/** A package lets in what its package.json names. */
+const PACKAGE = "packages/queue"
+const INTO_PACKAGE = ["packages/api/src/queued.ts", "@brandwright/queue/sqlite/sqlite"] as const
 
 /** Files that import only types from each other. */
 const TYPE_CYCLE = [
@@ -98,11 +100,45 @@ describe("who may import whom", () => {
 
   test("every rule refuses its wrong import", () => {
     for (const [from, to] of Object.values(wrong)) appendFileSync(join(project, from), importing(to))
+    write(INTO_PACKAGE[0], importing(INTO_PACKAGE[1]))
     for (const [file, other] of TYPE_CYCLE) write(`packages/contract/src/${file}`, importing(other, "import type"))
     const found = violations()
     expect(found.filter((line) => line.startsWith("no-cycle: packages/contract/src/type-"))).not.toEqual([])
+    expect(found).toContain(`resolves: ${INTO_PACKAGE[0]}`)
     const silent = rules.filter(({ name }) => !found.includes(`${name}: ${wrong[name]?.[0]}`))
     expect(silent).toEqual([])
+  })
+})
+
+describe("doors", () => {
+  const api = join(ROOT, "packages/api/src")
+  const listFolders = (path: string): string[] =>
+    readdirSync(join(api, path), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [`${path}/${entry.name}`] : [],
+    )
+
+  test("every noun has doors, or each of its rooms", () => {
+    const nouns = ["platform", "products"].flatMap(listFolders)
+    const open = nouns.flatMap((noun) => (rooms.includes(noun) ? [] : listFolders(noun)))
+    expect(open.filter((room) => !rooms.includes(room))).toEqual([])
+    expect(rooms.filter((room) => !existsSync(join(api, room)))).toEqual([])
+  })
+
+  test("every door is used from outside", () => {
+    const imports = ["apps", "packages"].flatMap((top) =>
+      readdirSync(join(ROOT, top)).flatMap((name) => listImports(join(ROOT, top, name, "src"))),
+    )
+    const unused = rules
+      .filter(({ name }) => name.startsWith("door-of-"))
+      .flatMap(({ from, to }) => {
+        const [outside, inside, door] = [from.pathNot, to.path, to.pathNot].map(
+          (pattern) => new RegExp(pattern ?? "(?!)"),
+        )
+        const isDoor = (path: string) => inside?.test(path) && door?.test(path)
+        const used = new Set(imports.flatMap((one) => (isDoor(one.to) && !outside?.test(one.from) ? [one.to] : [])))
+        return [...new Set(imports.map((one) => one.from))].filter((path) => isDoor(path) && !used.has(path))
+      })
+    expect(unused).toEqual([])
   })
 })
 
@@ -123,6 +159,27 @@ function build(): void {
     if (to.startsWith(".") && !to.includes("nowhere")) write(join(dirname(from), to), "export const x = 1\n")
   }
   write("packages/contract/src/two.ts", importing("./one.ts"))
+  copyFileSync(join(ROOT, PACKAGE, "package.json"), join(project, PACKAGE, "package.json"))
+  write(`${PACKAGE}/src/sqlite/sqlite.ts`, "export const x = 1\n")
+  mkdirSync(join(project, "node_modules/@brandwright"))
+  symlinkSync(join(project, PACKAGE), join(project, "node_modules/@brandwright/queue"))
+}
+
+/** What the files of a folder import, as paths from the root. */
+function listImports(folder: string): { from: string; to: string }[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  return files
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const from = join(folder, name)
+      const found = readFileSync(from, "utf8").matchAll(/(?:from|import\() ?"(\.[^"]+|@brandwright\/[^"]+)"/g)
+      return Array.from(found, ([, path = ""]) => ({
+        from: relative(ROOT, from),
+        to: path.startsWith(".")
+          ? relative(ROOT, join(dirname(from), path))
+          : path.replace(/^@brandwright\/([^/]+)\/(.+)$/, "packages/$1/src/$2.ts"),
+      }))
+    })
 }
 
 let imports = 0

@@ -1,5 +1,5 @@
-import type { MigrationDb } from "@brandwright/db/migrations/build"
-import { up } from "@brandwright/db/migrations/0565-international-domains"
+import type { MigrationDb } from "../../../../../db/src/migrations/build.ts"
+import { up } from "../../../../../db/src/migrations/0565-international-domains.ts"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { emailWorld, linkIn, type World } from "../../../../test/email-world.ts"

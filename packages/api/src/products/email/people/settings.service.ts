@@ -1,8 +1,7 @@
 import { inTransaction } from "../../../database/transactions.ts"
 import type { Services } from "../../../services.ts"
 import { updateScore } from "../score/score.queries.ts"
-import { lockSegments } from "./segments/segment-members.queries.ts"
-import { resetSegments } from "./segments/segments.queries.ts"
+import { lockSegments, resetSegments } from "./segments/segments.queries.ts"
 import { findList, type ListSettings, saveSender } from "./subscribers.queries.ts"
 
 /** Saves a brand's email settings. Tracking affects who counts as quiet, so segments and scores are made anew. */

@@ -1,6 +1,5 @@
 import { orderNotices } from "@brandwright/contract/funnels/funnel-sales"
-import type { CheckoutHandlers } from "../../../platform/account/money/stripe/stripe-webhook.service.ts"
-import type { Returned } from "../../../platform/account/money/stripe/stripe-events.ts"
+import type { CheckoutHandlers, Returned } from "../../../platform/account/money/stripe/stripe-webhook.service.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"

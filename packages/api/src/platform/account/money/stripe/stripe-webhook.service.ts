@@ -7,6 +7,8 @@ import { completeByReference, failByReference, followReturned } from "../payment
 import { type CheckoutEvent, readReturned, readStripeEvent, type Returned } from "./stripe-events.ts"
 import { CARD_KIND } from "./stripe-cards.ts"
 
+export type { Returned } from "./stripe-events.ts"
+
 export type CheckoutHandlers = {
   ended: (services: Services, event: CheckoutEvent) => Promise<void>
   /** Told as often as Stripe reports something, changed or not. */

@@ -2,14 +2,13 @@ import { type Audience, broadcastText } from "@brandwright/contract/email/broadc
 import { peopleText, type SegmentRules } from "@brandwright/contract/email/people/email-people"
 import type { Db } from "@brandwright/db/open"
 import { own } from "../../../../database/rows.ts"
-import { countPaused } from "../../people/segments/kept-segments.queries.ts"
 import { countKeptSegment } from "../../people/segments/kept-segments.service.ts"
 import { ownSegment } from "../../people/segments/segments.service.ts"
 import { countSegment, findSegment } from "../../people/segments/segments.queries.ts"
 import { findList, isEverybody, type SubscriberFilter } from "../../people/subscribers.queries.ts"
 import { findTag } from "../../people/tags.queries.ts"
 import { type BroadcastRow, findBroadcast } from "../broadcasts.queries.ts"
-import { countHeld } from "./frequency.queries.ts"
+import { countHeld, countPaused } from "./frequency.queries.ts"
 
 /** @throws NOT_FOUND when its segment, a tag or its broadcast is not the brand's. */
 export async function readAudience(db: Db, brandId: number, chosen: Audience, now: number): Promise<SubscriberFilter> {

@@ -37,3 +37,7 @@ export const countHeld = (db: Db, brandId: number, filter: SubscriberFilter, now
       .where((where) => where.or([where("pausedUntil", "is", null), where("pausedUntil", "<=", now)]))
       .where(isHeld(now)),
   )
+
+/** The reachable people in a filter who have paused their mail. */
+export const countPaused = (db: Db, brandId: number, filter: SubscriberFilter, now: number): Promise<number> =>
+  countRows(filterSubscribers(db, brandId, filter).where(isReachable).where("pausedUntil", ">", now))

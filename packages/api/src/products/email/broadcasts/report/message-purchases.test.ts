@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { up } from "@brandwright/db/migrations/0570-message-purchases"
-import type { MigrationDb } from "@brandwright/db/migrations/build"
+import { up } from "../../../../../../db/src/migrations/0570-message-purchases.ts"
+import type { MigrationDb } from "../../../../../../db/src/migrations/build.ts"
 import { expect, test } from "vitest"
 import { emailWorld } from "../../../../../test/email-world.ts"
 

@@ -5,8 +5,7 @@ import type { NotNull } from "kysely"
 import type { ScoreRow } from "../../score/score.queries.ts"
 import { type DayRange, toCrossedDays } from "../../fields/field-rules.queries.ts"
 import { isReachable, type SegmentRow } from "./segments.queries.ts"
-import { filterSubscribers, LISTED, type SubscriberFilter, type SubscriberPage } from "../subscribers.queries.ts"
-import { countRows } from "../../../../database/counts.queries.ts"
+import { filterSubscribers, LISTED, type SubscriberPage } from "../subscribers.queries.ts"
 
 type Numbers = { people: number; reachable: number }
 type DayColumn = "dateAdded" | "lastOpenedAt" | "lastClickedAt" | "lastBoughtAt"
@@ -111,10 +110,6 @@ export async function countKept(db: Db, kept: Kept): Promise<Numbers | undefined
     }
   )
 }
-
-/** The reachable people in a filter who have paused their mail. */
-export const countPaused = (db: Db, brandId: number, filter: SubscriberFilter, now: number): Promise<number> =>
-  countRows(filterSubscribers(db, brandId, filter).where(isReachable).where("pausedUntil", ">", now))
 
 /** One page of a stored segment, ordered by id: both halves are sorted, so reading stops with the page. */
 export async function listKept(db: Db, kept: Kept, { sort, cursor, limit }: SubscriberPage) {

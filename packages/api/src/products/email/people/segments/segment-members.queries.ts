@@ -7,19 +7,6 @@ import { filterSubscribers } from "../subscribers.queries.ts"
 
 export type Numbers = { people: number; reachable: number }
 
-/** Locks a brand's stored segments until the transaction ends. Returns when they were last swept. */
-export async function lockSegments(db: Db, brandId: number, now: number): Promise<number> {
-  const { sweptAt } = await db
-    .insertInto("emailSegmentSweep")
-    .values({ brandId, sweptAt: now })
-    .onConflict((conflict) =>
-      conflict.column("brandId").doUpdateSet((set) => ({ sweptAt: set.ref("emailSegmentSweep.sweptAt") })),
-    )
-    .returning("sweptAt")
-    .executeTakeFirstOrThrow()
-  return sweptAt
-}
-
 /** Marks people whose days ran out as changed, for all segments of the brand. */
 export async function sweep(db: Db, brandId: number, spans: Span[], now: number): Promise<void> {
   for (const span of spans)

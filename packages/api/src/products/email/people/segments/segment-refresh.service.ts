@@ -7,7 +7,7 @@ import { findScore } from "../../score/score.queries.ts"
 import { buildScores, rescore } from "../../score/scoring.service.ts"
 import { toScoreSpans, toSpans } from "./kept-segments.queries.ts"
 import * as members from "./segment-members.queries.ts"
-import { listSegments, type SegmentRow, updateSegment } from "./segments.queries.ts"
+import { listSegments, lockSegments, type SegmentRow, updateSegment } from "./segments.queries.ts"
 
 /** People updated in one short transaction, so that other writers do not wait long. */
 const STEP = 2000
@@ -28,7 +28,7 @@ export async function refreshSegments(services: Services, signal?: AbortSignal):
 export const refreshNext = (services: Services, brandId: number, people = STEP): Promise<boolean> =>
   inTransaction(services, async ({ db, now: clock }) => {
     const now = clock()
-    const sweptAt = await members.lockSegments(db, brandId, now)
+    const sweptAt = await lockSegments(db, brandId, now)
     const segments = await listSegments(db, brandId)
     if (sweptAt < now - SWEEP_MS) {
       const spans = segments.flatMap(({ rules }) => toSpans(rules, sweptAt, now))

@@ -20,6 +20,19 @@ export const insertSegment = (db: Db, row: Insertable<Schema["emailSegment"]>) =
 export const updateSegment = (db: Db, id: number, changes: Updateable<Schema["emailSegment"]>) =>
   db.updateTable("emailSegment").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
+/** Locks a brand's stored segments until the transaction ends. Returns when they were last swept. */
+export async function lockSegments(db: Db, brandId: number, now: number): Promise<number> {
+  const { sweptAt } = await db
+    .insertInto("emailSegmentSweep")
+    .values({ brandId, sweptAt: now })
+    .onConflict((conflict) =>
+      conflict.column("brandId").doUpdateSet((set) => ({ sweptAt: set.ref("emailSegmentSweep.sweptAt") })),
+    )
+    .returning("sweptAt")
+    .executeTakeFirstOrThrow()
+  return sweptAt
+}
+
 /** Values of a segment that has to be rebuilt. */
 export const UNBUILT = { isBuilt: false, builtTo: 0, people: 0, reachable: 0 }
 

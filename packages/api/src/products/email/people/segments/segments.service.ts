@@ -16,7 +16,6 @@ import type { Services } from "../../../../services.ts"
 import { inTransaction } from "../../../../database/transactions.ts"
 import { requireFittingRules } from "../../fields/fields.service.ts"
 import { withCount } from "./kept-segments.service.ts"
-import { lockSegments } from "./segment-members.queries.ts"
 import * as queries from "./segments.queries.ts"
 import { listSubscribers, type SubscriberFilter } from "../subscribers.queries.ts"
 import { findTag } from "../tags.queries.ts"
@@ -44,7 +43,7 @@ export async function updateSegment(
     await ownSegment(db, brandId, id)
     if (rules) {
       await requireSubjects(db, brandId, rules)
-      await lockSegments(db, brandId, now())
+      await queries.lockSegments(db, brandId, now())
     }
     const changes = { name, rules, ...(rules && queries.UNBUILT), updatedAt: now() }
     return withCount(db, await queries.updateSegment(db, id, changes), now())
