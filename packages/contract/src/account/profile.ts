@@ -175,10 +175,13 @@ export const privacyFlags = z.object({
   storeHistory: z.boolean(),
   autoDeleteData: z.boolean(),
 })
-/** Turning two-factor off needs a code; turning it on starts the setup. */
+/** Turning two-factor on starts the setup, and with a code of that setup completes it; turning it off needs a code. */
 export const privacyInput = privacyFlags.partial().extend({ twoFactorCode: z.string().trim().max(32).optional() })
 export const privacyOutput = privacyFlags.extend({
+  /** Waits for a code; until then two-factor is off. */
   twoFactorSetup: z.object({ secret: z.string(), uri: z.string() }).optional(),
+  /** Shown only once, when two-factor has been turned on. */
+  recoveryCodes: z.array(z.string()).optional(),
 })
 export type PrivacyFlags = z.output<typeof privacyFlags>
 

@@ -6,6 +6,7 @@ import { createCaller } from "../../../router.ts"
 import { findUser } from "../auth.queries.ts"
 
 const person = { name: "Ada Lovelace", email: "ada@example.com", password: "correct horse 1" }
+const FLAGS = { shareUsageData: false, storeHistory: true, autoDeleteData: false }
 const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
 const generateCode = (secret: string) => createTotp(secret).generate()
 /** Of the next half minute, which is accepted as well. */
@@ -49,6 +50,22 @@ describe("two-factor authentication (account §2.7)", () => {
       extras: { reason: "two-factor" },
     })
     await guest.auth.login({ ...person, twoFactorCode: generateNextCode(secret) })
+  })
+
+  test("the documented call alone sets it up, and turns it on with a code of that set-up", async () => {
+    const { guest, asUser } = await enrolled()
+    const save = async (more: object) => (await asUser()).auth.savePrivacySettings({ ...FLAGS, ...more })
+    const { twoFactorSetup, ...flags } = await save({ twoFactorAuth: true })
+    expect(flags).toEqual({ ...FLAGS, twoFactorAuth: false })
+    const secret = twoFactorSetup?.secret ?? ""
+    const wrong = save({ twoFactorAuth: true, twoFactorCode: "000000", shareUsageData: true })
+    await expect(wrong).rejects.toMatchObject({ code: "UNPROCESSABLE_CONTENT", message: authText.twoFactorWrong })
+    expect(await (await asUser()).auth.privacySettings()).toEqual({ ...FLAGS, twoFactorAuth: false })
+    const saved = await save({ twoFactorAuth: true, twoFactorCode: generateCode(secret) })
+    expect(saved).toEqual({ ...FLAGS, twoFactorAuth: true, recoveryCodes: expect.any(Array) })
+    // Saving the four flags again changes nothing, and gives no codes away.
+    expect(await save({ twoFactorAuth: true })).toEqual({ ...FLAGS, twoFactorAuth: true })
+    await guest.auth.login({ ...person, twoFactorCode: saved.recoveryCodes?.[0] })
   })
 
   test("a recovery code works once, however many sign in with it at the same moment", async () => {
