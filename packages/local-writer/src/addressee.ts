@@ -3,7 +3,7 @@ import { listPatterns, readLists, remember } from "./patterns.ts"
 /**
  * Tells wishes for a text ("Try to sound humble") and orders of what to say ("Push the gift cards") from sentences for its
  * readers by the examples in addressees.md: a logistic regression over their words for each kind, trained when a language
- * is first used (about 0.1 s).
+ * is first used (about 0.2 s).
  */
 
 const examples = readLists("addressees")
@@ -56,38 +56,58 @@ const DECAY = 1e-4
 /** A stride prime to any number of examples, by which both kinds alternate. */
 const STRIDE = 7919
 
-const scoreFeatures = (features: readonly string[], { weights, bias }: Omit<Model, "tone">): number => {
-  const sum = features.reduce((total, feature) => total + (weights.get(feature) ?? 0), bias)
-  return 1 / (1 + Math.exp(-sum))
-}
+const toProbability = (sum: number): number => 1 / (1 + Math.exp(-sum))
+const scoreFeatures = (features: readonly string[], { weights, bias }: Omit<Model, "tone">): number =>
+  toProbability(features.reduce((total, feature) => total + (weights.get(feature) ?? 0), bias))
 
-function train(kind: readonly string[], others: readonly string[], tone: RegExp): Model {
-  const known = [...kind, ...others].map((sentence, index) => ({
-    features: listFeatures(sentence, tone),
-    label: index < kind.length ? 1 : 0,
-  }))
-  const weights = new Map<string, number>()
+/** The features of each example of a language by their numbers; the examples of several models are the same. */
+const listExamples = remember((language) => {
+  const tone = readClass(`tone-word-${language}`)
+  const numbers = new Map<string, number>()
+  const number = (feature: string): number => {
+    const known = numbers.get(feature) ?? numbers.size
+    numbers.set(feature, known)
+    return known
+  }
+  const byKind = new Map(
+    Array.from(examples, ([name, sentences]): [string, Int32Array[]] => [
+      name,
+      name.startsWith(`${language} `)
+        ? sentences.map((sentence) => Int32Array.from(listFeatures(sentence, tone), number))
+        : [],
+    ]),
+  )
+  return { byKind, numbers, tone }
+})
+
+function train(language: string, kind: string, others: readonly string[]): Model {
+  const { byKind, numbers, tone } = listExamples(language)
+  const ofKind = byKind.get(`${language} ${kind}`) ?? []
+  const known = [...ofKind, ...others.flatMap((other) => byKind.get(`${language} ${other}`) ?? [])]
+  const weights = new Float64Array(numbers.size)
+  const isSeen = new Uint8Array(numbers.size)
+  for (const features of known) for (const feature of features) isSeen[feature] = 1
   let bias = 0
   for (let step = 0; step < EPOCHS * known.length; step += 1) {
     const epoch = Math.floor(step / known.length)
-    const example = known[((step % known.length) * STRIDE + epoch) % known.length]
-    if (!example) continue
-    const { features, label } = example
+    const at = ((step % known.length) * STRIDE + epoch) % known.length
+    const features = known[at] ?? []
+    let sum = bias
+    for (const feature of features) sum += weights[feature] ?? 0
     const rate = RATE * (1 - step / (EPOCHS * known.length))
-    const change = ((label - scoreFeatures(features, { weights, bias })) * rate) / Math.sqrt(features.length)
+    const error = (at < ofKind.length ? 1 : 0) - toProbability(sum)
+    const change = (error * rate) / Math.sqrt(features.length)
     bias += change
-    for (const feature of features) weights.set(feature, (weights.get(feature) ?? 0) * (1 - DECAY) + change)
+    for (const feature of features) weights[feature] = (weights[feature] ?? 0) * (1 - DECAY) + change
   }
-  return { weights, bias, tone }
+  const named = new Map<string, number>()
+  for (const [feature, number] of numbers) if (isSeen[number]) named.set(feature, weights[number] ?? 0)
+  return { weights: named, bias, tone }
 }
 
 /** Trains a model for each language that tells sentences of a kind from those of the others. */
 const learn = (kind: string, others: readonly string[]) =>
-  remember((base) => {
-    const sentences = examples.get(`${base} ${kind}`)
-    const told = others.flatMap((other) => examples.get(`${base} ${other}`) ?? [])
-    return sentences && train(sentences, told, readClass(`tone-word-${base}`))
-  })
+  remember((language) => (examples.has(`${language} ${kind}`) ? train(language, kind, others) : undefined))
 const findWishModel = learn("wishes", ["readers"])
 const findOrderModel = learn("orders", ["near orders", "readers", "wishes"])
 

@@ -68,12 +68,14 @@ const sayRequests = (requests: string): string =>
     (_all, gap: string, join = "", not: string = "") => `${gap}${join}${not && "don't "}`,
   )
 
+/** "Let them explain it to you" */
+const THEM_TO_YOU = /(?<!\p{L})them (?:\p{L}+ ){1,4}(?:to|with|for) you(?!\p{L})/iu
 export const AS_THEY = readSign("as-they")
 const THEY = /(?<!\p{L})the(?:y(?:re|ve|ll|d)?(?=['’ ]|$)|m|irs?)(?!\p{L})/iu
 export const sayYou = readSlips("they-to-you")
 export function addressReaders(sentence: string, before: string): string {
   const [start = "", rest] = sentence.split(THEY)
-  if (sentence.includes("[[?") || hasSign(start, "named-they")) return sentence
+  if (sentence.includes("[[?") || hasSign(start, "named-they") || THEM_TO_YOU.test(sentence)) return sentence
   const isMeant = rest !== undefined && (hasSign(start, "readers-act") || !hasSign(`${before} ${start}`, "others"))
   return isMeant || AS_THEY.test(sentence) ? sayYou(sentence) : sentence
 }

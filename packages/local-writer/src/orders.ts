@@ -11,6 +11,7 @@ import {
   isAskedAbout,
   isBid,
   isManner,
+  isToReaders,
   isWish,
   WISH_BESIDE_ORDER_FROM,
   WISH_BESIDE_WISH_FROM,
@@ -23,7 +24,7 @@ import {
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 
 const beginsOrder = (text: string): boolean =>
-  ["orders", "bids", "frames", "rewordings"].some((name) => hasBeginning(text, name))
+  !isToReaders(text) && ["orders", "bids", "frames", "rewordings"].some((name) => hasBeginning(text, name))
 function splitOrder(sentence: string, language: string | undefined): string[] {
   const splitJoint = (joint: string, at: number, all: string) =>
     beginsOrder(all.slice(at + joint.length).replace(/\n[^]*/, "")) ? ".\n" : joint
@@ -103,7 +104,9 @@ function followLine(sentences: readonly string[], brief: Brief): string {
   const meant = parts
     .filter((part, at) => !wishes[at] && !((wishes[at - 1] || wishes[at + 1]) && isOut(part, WISH_BESIDE_WISH_FROM)))
     .map(withoutTail)
-  const told = meant.map((sentence) => readOrder(sentence) ?? readContent(sentence, language) ?? sentence)
+  const told = meant.map((sentence) =>
+    isToReaders(sentence) ? sentence : (readOrder(sentence) ?? readContent(sentence, language) ?? sentence),
+  )
   const isAddressed = hasOrder && sentences.some((sentence) => hasSign(sentence, "names-readers"))
   const addressed = told.map((sentence, at) =>
     isAddressed || (hasOrder && AS_THEY.test(sentence))
@@ -112,6 +115,7 @@ function followLine(sentences: readonly string[], brief: Brief): string {
   )
   const isOpen = (at: number) => {
     const [sentence = "", order] = [told[at], meant[at]]
+    if (isToReaders(sentence)) return false
     if (isOrder(sentence) || hasBeginning(sentence, "bids")) return true
     // What was addressed to readers is for them.
     return (

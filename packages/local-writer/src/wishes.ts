@@ -7,16 +7,20 @@ import { CONTACT } from "./signs.ts"
 /** Tells wishes for the text from sentences for its readers; what is between the two is asked about. */
 
 /** From these probabilities on a sentence is a wish for the text: beside an order or a wish, alone, and if it is asked about. */
-export const WISH_BESIDE_ORDER_FROM = 0.6
-export const WISH_BESIDE_WISH_FROM = 0.5
+export const WISH_BESIDE_ORDER_FROM = 0.7
+export const WISH_BESIDE_WISH_FROM = 0.65
 export const WISH_FROM = 0.75
 const ASKED_FROM = 0.97
 const ASKED_BESIDE_ORDER_FROM = 0.6
 /** Open questions, questions, exclamations, lists, quotations and what the brand says of itself are not asked about. */
 const UNASKED = /\[\[\?|: |[?!]$|["“„«]|^(?:we|our|it|there)(?! (?:want|need|would|should|must))\b/i
 const STATED_WISH_FROM = 0.95
+/** "Describe your symptoms to the nurse" bids readers, whatever it begins with. */
+export const isToReaders = (sentence: string): boolean => hasSign(sentence, "to-readers")
+
 export const isWish = (sentence: string, language: string | undefined, from: number): boolean =>
   !sentence.startsWith("#") &&
+  !isToReaders(sentence) &&
   !hasSign(sentence.replaceAll(readSign("sizes-of-text", "giu"), ""), "told-facts", "u") &&
   !hasSign(sentence, "told-they") &&
   scoreAsWish(sentence, language) >= (hasSign(sentence, "stated") ? STATED_WISH_FROM : from) &&
@@ -25,11 +29,12 @@ export const isWish = (sentence: string, language: string | undefined, from: num
   readOrder(sentence) === undefined
 
 export const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
-  (hasBeginning(sentence, "whole-manners") && reword(sentence, "rewordings") === undefined) ||
-  (isBesideOrder &&
-    hasBeginning(sentence, "whole-manners-beside-order") &&
-    !CONTACT.test(sentence) &&
-    readOrder(sentence) === undefined)
+  !isToReaders(sentence) &&
+  ((hasBeginning(sentence, "whole-manners") && reword(sentence, "rewordings") === undefined) ||
+    (isBesideOrder &&
+      hasBeginning(sentence, "whole-manners-beside-order") &&
+      !CONTACT.test(sentence) &&
+      readOrder(sentence) === undefined))
 
 /** What stands beside a sentence: an order in the brief, and whether the sentence is an item of a list. */
 export type Beside = { hasOrder: boolean; isListed: boolean; language: string | undefined }

@@ -7,6 +7,7 @@ import { brand, writeAs } from "./brand.ts"
 const write = writeAs(brand("Hollis & Rye"))
 
 test.each([
+  ["Ad for our window cleaning: from £10, no contract.", "Our window cleaning: from £10, no contract."],
   ["Introduce Maya, our new store manager.", "Meet Maya, our new store manager."],
   ["Post about our dog Biscuit turning 5. He gets a cake.", "Our dog Biscuit is turning 5. He gets a cake."],
   ["I want a post that gets people to sign up for our date night.", "Sign up for our date night."],
