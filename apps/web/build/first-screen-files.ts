@@ -13,8 +13,8 @@ const COMMON = [
   among("@mantine/core/esm/core", "styles-api utils MantineProvider/color-functions"),
   among("@mantine/hooks/esm", "use-document-title use-merged-ref use-uncontrolled use-disclosure use-window-event"),
   among("@tabler/icons-react/dist/esm/icons", "IconCheck IconMoon IconSun"),
-  among("src/ui", "hint links picture/logo theme-toggle"),
-  among("src/lib", "loading/lazy-schema screen-title use-arrival"),
+  among("src/ui", "hint links picture/logo screen/main-heading theme-toggle"),
+  among("src/lib", "focus/heading-focus loading/lazy-schema screen-title use-arrival"),
   // Small styles would be trips of their own.
   among("src/features/auth", "guest-frame.module"),
   /react-router\/dist\/esm\/useLocation/,
@@ -39,7 +39,7 @@ const FRAME = [
   among("src/features", "brands/first-brand dashboard/dashboard.module"),
   among(
     "src/lib",
-    "calls/(?:client|data|mutation-meta|query-client) confirm drafts/(?:form-drafts|handover) guide focus/heading-focus session/last-visit time trpc",
+    "calls/(?:client|data|mutation-meta|query-client) confirm drafts/(?:form-drafts|handover) guide session/last-visit time trpc",
   ),
   among("src/providers", "brand notifications"),
   among("src/ui", "app-link picture/brand-logo"),

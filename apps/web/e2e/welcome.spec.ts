@@ -25,11 +25,12 @@ const mouse = (): Hands => ({
   type: (field, text) => field.fill(text),
 })
 
-/** Every control is reached with Tab, in the order of the page. */
+/** Every control is reached with Tab, in the order of the page, and after each press something has the focus. */
 const keyboard = (page: Page): Hands => ({
   press: async (control) => {
     await tabTo(page, control)
     await page.keyboard.press((await control.getAttribute("type")) === "checkbox" ? "Space" : "Enter")
+    await expect(page.locator(":focus"), "focus after a press").toBeAttached()
   },
   type: async (field, text) => {
     await tabTo(page, field)

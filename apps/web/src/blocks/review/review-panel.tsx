@@ -14,6 +14,7 @@ import { confirm } from "../../lib/confirm.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
+import { takeWaitingFocus } from "../../lib/focus/waiting-focus.ts"
 import { useNotifications } from "../../providers/notifications.tsx"
 import { Boundary } from "../../ui/screen/boundary.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -36,7 +37,7 @@ export function ReviewPanel({ kind, id }: ReviewPanelProps) {
   return (
     <Stack>
       <Text size="sm">{text.intro}</Text>
-      <Group component="form" onSubmit={onSubmit} align="flex-end" gap="sm">
+      <Group component="form" ref={takeWaitingFocus} onSubmit={onSubmit} align="flex-end" gap="sm">
         <NativeSelect
           label={text.days}
           data={REVIEW_DAYS.map((value) => ({ value: String(value), label: text.daysCount(value) }))}

@@ -1,7 +1,7 @@
 import { authText } from "@brandwright/contract/account/auth-text"
 import { lazyPart } from "../../lib/loading/lazy-part.ts"
 import { authScreenText } from "../../texts/en/auth.ts"
-import { Divider, Stack, Text, Title } from "@mantine/core"
+import { Divider, Stack, Text } from "@mantine/core"
 import { useDocumentTitle } from "@mantine/hooks"
 import { getRouteApi } from "@tanstack/react-router"
 import { Suspense } from "react"
@@ -14,6 +14,7 @@ import { Hint } from "../../ui/hint.tsx"
 import { GoogleButton, googleFailure } from "./google-button.tsx"
 import { LoginForm } from "./login-form.tsx"
 import { SecondFactorForm } from "./second-factor-form.tsx"
+import { MainHeading } from "../../ui/screen/main-heading.tsx"
 
 const DemoButton = lazyPart(async () => (await import("./demo-button.tsx")).DemoButton)
 const ForgotDialog = lazyPart(async () => (await import("./forgot-dialog.tsx")).ForgotDialog)
@@ -44,7 +45,7 @@ export function LoginScreen() {
   return (
     <Stack gap="md">
       <div>
-        <Title order={1}>{title}</Title>
+        <MainHeading>{title}</MainHeading>
         <Text c="dimmed">{isFirstAccount ? authScreenText.newInstanceIntro : authScreenText.loginIntro}</Text>
       </div>
       {isDemo && (

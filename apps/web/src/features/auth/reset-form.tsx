@@ -1,12 +1,13 @@
 import { authText, resetInput } from "@brandwright/contract/account/auth"
 import { authScreenText } from "../../texts/en/auth.ts"
-import { Button, Stack, Text, Title } from "@mantine/core"
+import { Button, Stack, Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useNavigate } from "@tanstack/react-router"
 import { toastDone } from "../../lib/toasts.ts"
 import { useGuestMutation } from "../../lib/session/use-guest-mutation.ts"
 import { AnchorLink } from "../../ui/links.tsx"
 import { NewPasswordInput } from "../../ui/form/new-password-input.tsx"
+import { MainHeading } from "../../ui/screen/main-heading.tsx"
 
 /** The target of the reset mail's link: `/login?reset=…`. */
 export function ResetForm({ token }: { token: string }) {
@@ -27,7 +28,7 @@ export function ResetForm({ token }: { token: string }) {
       <fieldset disabled={reset.isPending}>
         <Stack gap="md">
           <div>
-            <Title order={1}>{authScreenText.resetTitle}</Title>
+            <MainHeading>{authScreenText.resetTitle}</MainHeading>
             <Text c="dimmed">{authScreenText.resetIntro}</Text>
           </div>
           <NewPasswordInput

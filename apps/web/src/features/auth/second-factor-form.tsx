@@ -1,11 +1,12 @@
 import { authText, CODE_LENGTH } from "@brandwright/contract/account/auth-text"
 import { authScreenText } from "../../texts/en/auth.ts"
-import { Button, Stack, Text, TextInput, Title } from "@mantine/core"
+import { Button, Stack, Text, TextInput } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"
 import { useGuestMutation } from "../../lib/session/use-guest-mutation.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
+import { MainHeading } from "../../ui/screen/main-heading.tsx"
 
 /** The second step after Google, for accounts with two-factor; the ticket of the first step is in the hash. */
 export function SecondFactorForm() {
@@ -25,7 +26,7 @@ export function SecondFactorForm() {
       <fieldset disabled={finish.isPending}>
         <Stack gap="md">
           <div>
-            <Title order={1}>{authScreenText.secondFactorTitle}</Title>
+            <MainHeading>{authScreenText.secondFactorTitle}</MainHeading>
             <Text c="dimmed">{ticket ? authScreenText.secondFactorIntro : authScreenText.secondFactorEnded}</Text>
           </div>
           {ticket && (

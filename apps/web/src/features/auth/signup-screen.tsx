@@ -1,6 +1,6 @@
 import { authText } from "@brandwright/contract/account/auth-text"
 import { authScreenText } from "../../texts/en/auth.ts"
-import { Divider, Stack, Text, Title } from "@mantine/core"
+import { Divider, Stack, Text } from "@mantine/core"
 import { useDocumentTitle } from "@mantine/hooks"
 import { getRouteApi } from "@tanstack/react-router"
 import { useState } from "react"
@@ -14,6 +14,7 @@ import { Hint } from "../../ui/hint.tsx"
 import { GoogleButton, googleFailure } from "./google-button.tsx"
 import { SignupForm } from "./signup-form.tsx"
 import { VerifyStep } from "./verify-step.tsx"
+import { MainHeading } from "../../ui/screen/main-heading.tsx"
 
 const route = getRouteApi("/_guest/signup")
 
@@ -35,7 +36,7 @@ export function SignupScreen() {
   return (
     <Stack gap="md">
       <div>
-        <Title order={1}>{authScreenText.signupTitle}</Title>
+        <MainHeading>{authScreenText.signupTitle}</MainHeading>
         <Text c="dimmed">{authScreenText.signupIntro}</Text>
         {!isSignupOpen && <Text fw={550}>{authText.signupClosed}</Text>}
         {isFirstAccount && <Text fw={550}>{authText.firstAccount}</Text>}

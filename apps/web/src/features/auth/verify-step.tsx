@@ -1,6 +1,6 @@
 import { authText, CODE_LENGTH, CODE_RESEND_MS } from "@brandwright/contract/account/auth-text"
 import { authScreenText } from "../../texts/en/auth.ts"
-import { Alert, Box, Button, Stack, Text, TextInput, Title } from "@mantine/core"
+import { Alert, Box, Button, Stack, Text, TextInput } from "@mantine/core"
 import { IconFlask } from "@tabler/icons-react"
 import { type FormEvent, useState } from "react"
 import type { Outputs } from "../../lib/calls/client.ts"
@@ -10,6 +10,7 @@ import { useCountdown } from "../../lib/use-countdown.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import { Hint } from "../../ui/hint.tsx"
+import { MainHeading } from "../../ui/screen/main-heading.tsx"
 
 type VerifyStepProps = { registered: Outputs["auth"]["register"]; hasPhone: boolean }
 
@@ -35,7 +36,7 @@ export function VerifyStep({ registered, hasPhone }: VerifyStepProps) {
       <fieldset disabled={verify.isPending}>
         <Stack gap="md">
           <div>
-            <Title order={1}>{authText.verifyTitle}</Title>
+            <MainHeading>{authText.verifyTitle}</MainHeading>
             <Text c="dimmed">{authScreenText.verifyIntro(registered.user.email)}</Text>
           </div>
           {shownCode && (

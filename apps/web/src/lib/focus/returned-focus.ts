@@ -1,3 +1,5 @@
+import { keepFocus, watchKeys } from "./lost-focus.ts"
+
 /** What had the focus before a dialog or a menu took it. */
 const openers = new WeakMap<Element, HTMLElement>()
 let last: HTMLElement | undefined
@@ -21,15 +23,22 @@ function findOpener(gone: HTMLElement): HTMLElement | undefined {
   return opener
 }
 
-function giveBack(): void {
-  if (document.activeElement !== document.body || !last || last.isConnected) return
-  const opener = findOpener(last)
-  last = undefined
-  opener?.focus({ preventScroll: true })
+function giveBack(records: readonly MutationRecord[]): void {
+  if (!last) return
+  const opener = last.isConnected || document.activeElement !== document.body ? undefined : findOpener(last)
+  if (opener) opener.focus({ preventScroll: true })
+  else keepFocus(last, records)
+  if (!last.isConnected) last = undefined
 }
 
 /** From now on the focus returns to where it was when a dialog goes that has it, however it was opened and closed. */
 export function returnFocus(): void {
+  watchKeys()
   document.addEventListener("focusin", noteFocus)
-  new MutationObserver(giveBack).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(giveBack).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["disabled"],
+  })
 }

@@ -4,7 +4,7 @@ const FIELD = "input:not([type=hidden]), textarea, select, [contenteditable=true
  * As the `ref` of a form: in a dialog that is open before its data is there, the focus waits at the close button, and
  * goes into the form when it comes. Where the dialog has not yet taken the focus, the form says where it belongs.
  */
-export function takeWaitingFocus(form: HTMLFormElement | null): void {
+export function takeWaitingFocus(form: HTMLElement | null): void {
   const waiting = document.activeElement
   const dialog = form?.closest("[role=dialog]")
   if (!form || !dialog || form.contains(waiting)) return
@@ -16,7 +16,7 @@ export function takeWaitingFocus(form: HTMLFormElement | null): void {
 }
 
 /** Of a group the chosen one; none where the form begins with a list, which would open. */
-function findFirstField(form: HTMLFormElement): HTMLElement | null {
+function findFirstField(form: HTMLElement): HTMLElement | null {
   const first = form.querySelector<HTMLElement>(FIELD)
   if (first?.hasAttribute("aria-haspopup")) return null
   const isRadio = first instanceof HTMLInputElement && first.type === "radio"

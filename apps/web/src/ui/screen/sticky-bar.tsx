@@ -9,7 +9,7 @@ export const StickyBar = (props: GroupProps) => (
     py="sm"
     bg="var(--mantine-color-body)"
     style={{ zIndex: 3 }}
-    mod="lined"
+    mod={["lined", "sticky-bar"]}
     {...props}
   />
 )

@@ -3,6 +3,7 @@ import { FileInput, Modal, Stack } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { toastFailed, toastRefused } from "../../../lib/toasts.ts"
 import { useKeptValues } from "../../../lib/drafts/use-kept-values.ts"
+import { takeWaitingFocus } from "../../../lib/focus/waiting-focus.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { DraftNote } from "../../../ui/form/draft-note.tsx"
 import { FormFoot } from "../../../ui/form/form-foot.tsx"
@@ -74,7 +75,7 @@ function ImportSteps({ onClose, onStarted }: StepsProps) {
     )
   }
   return (
-    <Stack component="form" onSubmit={(event) => void onPreview(event)}>
+    <Stack component="form" ref={takeWaitingFocus} onSubmit={(event) => void onPreview(event)}>
       <DraftNote draft={draft} />
       <GrowingTextarea
         label={text.importText}
