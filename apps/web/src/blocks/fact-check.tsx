@@ -1,12 +1,7 @@
+import { blankMarkup } from "@brandwright/contract/writing/claim-markup"
 import { FACTS_MAX, factText } from "@brandwright/contract/brands/brand-facts"
 import { formatFact } from "@brandwright/contract/writing/claim-words"
-import {
-  blankMarkup,
-  CLAIM_LABELS,
-  type Claim,
-  factCheckText,
-  findUnbackedClaims,
-} from "@brandwright/contract/writing/fact-check"
+import { CLAIM_LABELS, type Claim, factCheckText, findUnbackedClaims } from "@brandwright/contract/writing/fact-check"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useDeferredValue, useMemo, useState } from "react"

@@ -64,10 +64,41 @@ const listNumberWords = (text: string): string[] =>
     return String(count * (unit ? (/^h/i.test(unit) ? 100 : 1000) : 1))
   })
 
+/** From two to twelve in the other languages of a brand; without those that are common words of another language. */
+const SMALL_ELSEWHERE = [
+  ["zwei", "deux", "dos", "due", "twee", "dois", "duas", "två", "dwa", "dwie"],
+  ["drei", "trois", "tres", "tre", "drie", "três", "trzy"],
+  ["vier", "quatre", "cuatro", "quattro", "quatro", "fire", "fyra", "cztery"],
+  ["fünf", "cinq", "cinco", "cinque", "vijf", "fem", "pięć"],
+  ["sechs", "seis", "zes", "seks", "sex", "sześć"],
+  ["sieben", "sept", "siete", "sette", "zeven", "sete", "syv", "sju", "siedem"],
+  ["acht", "huit", "ocho", "otto", "oito", "åtte", "otte", "åtta", "osiem"],
+  ["neun", "neuf", "nueve", "nove", "negen", "nio"],
+  ["zehn", "dix", "diez", "dieci", "tien", "dez", "tio"],
+  ["elf", "onze", "undici", "elva"],
+  ["zwölf", "douze", "doce", "dodici", "twaalf", "doze", "tolv"],
+]
+const SMALL_FIRST = 2
+const readSmallWord = (word: string): number => {
+  const at = SMALL_ELSEWHERE.findIndex((words) => words.includes(word.toLowerCase()))
+  return at < 0 ? ONES.indexOf(word.toLowerCase()) : at + SMALL_FIRST
+}
+const ELSEWHERE = new RegExp(`(?<!\\p{L})(?:${SMALL_ELSEWHERE.flat().join("|")})(?!\\p{L})`, "giu")
+const SMALL = [...ONES.slice(SMALL_FIRST, SMALL_FIRST + SMALL_ELSEWHERE.length), ...SMALL_ELSEWHERE.flat()].join("|")
+const UNITS =
+  "weeks?|months?|years?|wochen|monaten?|jahren?|semaines|mois|ans|années|semanas|meses|años|anos|settimane|mesi|anni|weken|maanden|jaar|uger|måneder|månader|år|uker|veckor|tygodnie|miesiące|lata"
+/** "Three weeks", "zwei Jahre", "trois mois": a promise or a period as much as in figures. */
+export const DURATION = new RegExp(`(?<!\\p{L})(?:${SMALL})[ -](?:${UNITS})(?!\\p{L})`, "giu")
+export const readDuration = (text: string): string => String(readSmallWord(/^\p{L}+/u.exec(text)?.[0] ?? ""))
+
+/** The month of an ISO date is no number that a text may name. */
+const ISO_DATE = /\b(\d{4})-\d{2}-(\d{2})\b/g
+
 /** Every number of a text, in figures or words. */
 export const listNumbers = (text: string): string[] => [
-  ...(text.match(new RegExp(NUMBER, "g")) ?? []).map(readNumber),
+  ...(text.replace(ISO_DATE, "$1 $2").match(new RegExp(NUMBER, "g")) ?? []).map(readNumber),
   ...listNumberWords(text),
+  ...(text.match(ELSEWHERE) ?? []).map((word) => String(readSmallWord(word))),
 ]
 
 const pad = (part: string | number): string => String(part).padStart(2, "0")

@@ -10,6 +10,9 @@ const PROMISES = [
     "certified",
     "best[- ]?sell",
     "as seen (?:in|on)",
+    "accredited",
+    "fully (?:insured|licen[sc]ed|qualified)",
+    "(?:licen[sc]ed|registered|qualified|vetted) (?:engineers?|electricians?|plumbers?|technicians?|installers?|mechanics?|therapists?|trainers?|professionals?)",
   ],
   ...["free (?:shipping|delivery|returns?|trial|consultation|coffee|gift)", "no questions asked", "risk[- ]free"],
   ...["geld[- ]zurück(?:-garantie)?", "garantie", "preisgekrönt", "testsieger", "zertifiziert", "versandkostenfrei"],
@@ -30,6 +33,29 @@ const PROMISES = [
   ...["devolución del dinero", "garantía", "garantizad", "envío gratis", "certificad", "galardonad"],
 ]
 export const PROMISE = new RegExp(`(?<!\\p{L})(?:${PROMISES.join("|")})\\p{L}*`, "giu")
+
+/** That little is left, which only the brand can know. */
+const SCARCE = [
+  "(?:only|just) a (?:few|handful of) (?:\\p{L}+ ){0,2}(?:left|remaining|places|spots|seats|slots|tickets)(?: (?:left|remaining))?",
+  "(?:almost|nearly) (?:sold out|fully booked|gone)",
+  "selling (?:out )?fast",
+  "(?:limited|last few|last remaining) (?:places|spots|seats|slots|tickets|stock|availability)",
+  "while (?:stocks?|supplies) lasts?",
+  ...["nur noch wenige", "fast (?:ausgebucht|ausverkauft)", "solange (?:der )?vorrat reicht"],
+  ...["begrenzte (?:plätze|stückzahl|anzahl)", "(?:die )?letzten plätze"],
+  ...[
+    "plus que quelques",
+    "presque complet",
+    "dernières places",
+    "places limitées",
+    "dans la limite des (?:stocks|places)",
+  ],
+  ...["últimas plazas", "quedan pocas", "plazas limitadas", "hasta agotar existencias"],
+  ...["ultimi posti", "posti limitati", "fino a(?:d)? esaurimento"],
+  ...["últimas vagas", "vagas limitadas", "enquanto durarem os stocks"],
+  ...["laatste plaatsen", "bijna (?:vol|uitverkocht)", "zolang de voorraad strekt", "beperkt aantal plaatsen"],
+]
+export const SCARCITY = new RegExp(`(?<!\\p{L})(?:${SCARCE.join("|")})(?!\\p{L})`, "giu")
 
 /** "Over a thousand", "hundreds of", "Tausende", "des milliers". */
 export const LARGE_NUMBER =

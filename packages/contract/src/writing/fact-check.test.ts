@@ -1,7 +1,8 @@
+import { blankMarkup } from "./claim-markup.ts"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { formatFact } from "./claim-words.ts"
-import { blankMarkup, findUnbackedClaims, findUsedFacts } from "./fact-check.ts"
+import { findUnbackedClaims, findUsedFacts } from "./fact-check.ts"
 
 const claimed = (text: string, given: string[] = []) =>
   findUnbackedClaims(text, given).map(({ kind, excerpt }) => [kind, excerpt])

@@ -2,6 +2,7 @@ import { findUnbackedQuotes } from "./claim-quotes.ts"
 import { counted } from "../counted.ts"
 import {
   DATE,
+  DURATION,
   listDays,
   listNumbers,
   listReduced,
@@ -12,13 +13,14 @@ import {
   NUMERIC_DATE,
   PRICE,
   readDay,
+  readDuration,
   readNumber,
   readNumericDay,
   readTime,
   TIME,
 } from "./claim-forms.ts"
 import { isRightWeekday, listKnownWeekdays, WEEKDAY_DATE } from "../weekday-dates.ts"
-import { CODE_WORD, FOREIGN_ADDRESS, LARGE_NUMBER, PROMISE, shortenStreet } from "./claim-words.ts"
+import { CODE_WORD, FOREIGN_ADDRESS, LARGE_NUMBER, PROMISE, SCARCITY, shortenStreet } from "./claim-words.ts"
 
 /**
  * Finds claims in a text that no given fact supports: figures, prices, dates, links, addresses, quotations and names. Pure and without a
@@ -91,6 +93,7 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   look("address", FOREIGN_ADDRESS, (excerpt) => known.compact.includes(compact(excerpt)))
   look("link", LINK, (excerpt) => known.flat.includes(bareLink(excerpt)))
   const isKnownNumber = (excerpt: string) => known.numbers.has(readNumber(excerpt))
+  const isGiven = (excerpt: string) => known.flat.includes(flatten(excerpt))
   look("price", PRICE, (excerpt) => known.amounts.has(readNumber(excerpt)) || known.savings.has(readNumber(excerpt)))
   look("date", WEEKDAY_DATE, (excerpt) => isRightWeekday(excerpt, known, Date.now()))
   look("date", DATE, (excerpt) => known.days.has(readDay(excerpt)))
@@ -98,13 +101,13 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
     readNumericDay(found).some((day) => known.days.has(day)) ? " ".repeat(found.length) : found,
   )
   look("figure", TIME, (excerpt) => readTime(excerpt).some((time) => known.times.has(time)))
-  look("figure", LARGE_NUMBER, (excerpt) => known.flat.includes(flatten(excerpt)))
-  look("figure", CODE_WORD, (excerpt) => known.flat.includes(flatten(excerpt)))
+  look("figure", LARGE_NUMBER, isGiven)
+  look("figure", DURATION, (excerpt) => known.amounts.has(readDuration(excerpt)) || isGiven(excerpt))
+  look("figure", CODE_WORD, isGiven)
   look("promise", PROMISE, (excerpt) => known.flat.includes(flatten(excerpt).slice(0, PROMISE_STEM)))
-  look(
-    "figure",
-    FIGURE,
-    (excerpt) => isKnownNumber(excerpt) || (excerpt.endsWith("%") && known.percents.has(readNumber(excerpt))),
+  look("promise", SCARCITY, isGiven)
+  look("figure", FIGURE, (excerpt) =>
+    excerpt.endsWith("%") ? known.percents.has(readNumber(excerpt)) : isKnownNumber(excerpt),
   )
   if (isEnglish) {
     look("name", NAME, (excerpt, index) => isPlainWord(excerpt, index, left, known) || isKnownName(excerpt, known))
@@ -138,10 +141,11 @@ type KnownFacts = {
   flat: string
   compact: string
   numbers: Set<string>
-  /** The same without times of day: "19:00" is no price of 19. */
+  /** The same without days and times: "19:00" is no price of 19, and 3 May no period of three weeks. */
   amounts: Set<string>
   /** Differences of two given prices, in money and percent, and prices with a given percentage off. */
   savings: Set<string>
+  /** Every number that is no price, and what given prices differ by: "£15 off" says nothing of 15%. */
   percents: Set<string>
   days: Set<string>
   /** Weekdays by the day of the year. */
@@ -156,9 +160,12 @@ function readGiven(text: string): KnownFacts {
     flat: flatten(text),
     compact: compact(text),
     numbers: new Set(listNumbers(text)),
-    amounts: new Set(listNumbers(text.replace(TIME, " "))),
+    amounts: new Set([
+      ...listNumbers(text.replace(TIME, " ").replace(DATE, " ")),
+      ...(text.match(PRICE) ?? []).map(readNumber),
+    ]),
     savings: new Set([...amounts, ...listReduced(text)]),
-    percents: new Set(percents),
+    percents: new Set([...percents, ...listNumbers(text.replace(PRICE, " "))]),
     days: new Set(listDays(text)),
     weekdays: listKnownWeekdays(text),
     times: new Set(listTimes(text)),
@@ -213,31 +220,6 @@ function isHeadline(text: string, index: number): boolean {
   if (/[.!?]\s+\S/.test(line) && capital.length * 4 < all.length * 3) return false
   return all.length <= 12 && all.length > 2 && capital.length * 2 > all.length
 }
-
-const BLOCK_TAG =
-  /^<\/?(?:p|h\d|li|ul|ol|br|div|blockquote|t[drh]|table|hr|option|select|label|legend|button|fieldset|form|dt|dd|summary|section|article|header|footer|main|nav)\b/i
-
-const LINK_TAG = /^(<a\b[^>]*?\bhref\s*=\s*["'])(https?:[^"'<>\s]+)/i
-
-/** Replaces a tag by its link's address, or by the end of a sentence, keeping positions. */
-function blankTag(tag: string): string {
-  const [, before = "", address = ""] = LINK_TAG.exec(tag) ?? []
-  const sign = BLOCK_TAG.test(tag) ? "\n" : " "
-  return address
-    ? " ".repeat(before.length) + address + " ".repeat(tag.length - before.length - address.length)
-    : sign + " ".repeat(tag.length - 1)
-}
-
-/**
- * The text of HTML at its positions, with link addresses: block ends also end sentences, and apostrophes are
- * decoded.
- */
-export const blankMarkup = (html: string): string =>
-  html
-    .replace(/<(style|script)\b[^<>]*>[\s\S]*?(?:<\/\1>|$)/gi, (code) => " ".repeat(code.length))
-    .replace(/<[^<>]*>/g, blankTag)
-    .replace(/&(?:#39|apos|rsquo);/g, (entity) => "'".repeat(entity.length))
-    .replace(/&(?:[a-z]+|#\d+);/gi, (entity) => " ".repeat(entity.length))
 
 /** The same length, with a space for each that holds words together. */
 const plainSpaces = (text: string): string => text.replace(/[\u00A0\u202F]/g, " ")

@@ -1,6 +1,7 @@
+import { blankMarkup } from "./claim-markup.ts"
 import { expect, test } from "vitest"
 import { mostFor4Times, readCpu } from "../../test/cpu-growth.ts"
-import { blankMarkup, findUnbackedClaims } from "./fact-check.ts"
+import { findUnbackedClaims } from "./fact-check.ts"
 import { countOpenQuestions, highlightOpenQuestions } from "./open-questions.ts"
 import { findOtherLanguage } from "./text-language.ts"
 

@@ -1,6 +1,7 @@
+import { blankMarkup } from "@brandwright/contract/writing/claim-markup"
 import { FACTS_MAX } from "@brandwright/contract/brands/brand-facts"
 import { formatFact } from "@brandwright/contract/writing/claim-words"
-import { blankMarkup, type ClaimKind, findUnbackedClaims } from "@brandwright/contract/writing/fact-check"
+import { type ClaimKind, findUnbackedClaims } from "@brandwright/contract/writing/fact-check"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { listFacts } from "../../../platform/brands/facts/facts.service.ts"
 import type { Services } from "../../../services.ts"

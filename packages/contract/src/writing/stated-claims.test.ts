@@ -1,0 +1,31 @@
+import { expect, test } from "vitest"
+import { blankMarkup } from "./claim-markup.ts"
+import { findUnbackedClaims } from "./fact-check.ts"
+
+const claimed = (text: string, given: string[] = []) =>
+  findUnbackedClaims(text, given).map(({ kind, excerpt }) => [kind, excerpt])
+
+test.each([
+  ["en-GB", "Up to 15% less gas in 12 months, only a few slots left.", ["15%", "12", "only a few slots left"]],
+  [
+    "en-GB",
+    "Back in three weeks, by fully insured, registered plumbers.",
+    ["three weeks", "fully insured", "registered plumbers"],
+  ],
+  ["en-GB", "Free again for two years: £15 off until 3 December 2026, at 20% less.", []],
+  ["de-DE", "Drei Wochen lang, nur noch wenige Plätze.", ["Drei Wochen", "nur noch wenige"]],
+  ["de-DE", "4 Wochen, also vier Wochen, und zwei Jahre.", []],
+  ["fr-FR", "Après trois semaines, plus que quelques places.", ["trois semaines", "Plus que quelques"]],
+])("in %s, %j says more than was given: %j", (language, text, excerpts) => {
+  const given = "£15 off until 2026-12-03\nby 20 percent, for two years\nvier Wochen"
+  const found = findUnbackedClaims(text, [given], language).map(({ excerpt }) => excerpt.toLowerCase())
+  expect(found).toEqual(excerpts.map((excerpt) => excerpt.toLowerCase()))
+})
+
+test("an encoded address of a link is one link", () => {
+  const html = '<p><a href="https://spoke.example/f/tune?via=a1&amp;utm_campaign=campaign-4">Book</a></p>'
+  const words = blankMarkup(html)
+  expect(words).toHaveLength(html.length)
+  expect(claimed(words, ["https://spoke.example/f/tune?via=a1&utm_campaign=campaign-4"])).toEqual([])
+  expect(claimed(words).map(([kind]) => kind)).toEqual(["link"])
+})
