@@ -57,6 +57,8 @@ export const campaignText = {
   tooManyParts: `A campaign has at most ${CAMPAIGN_PARTS_MAX} parts.`,
   nothingToWrite: "Everything is already written.",
   wishNeedsModel: "Following instructions needs a model. Write the part again without them, or edit it by hand.",
+  wishNeedsDraft:
+    "Instructions change a text that was written for the campaign. Edit this one by hand, or have a new one written without instructions.",
   partIsOut: "This part has already gone out and cannot be changed.",
   wouldPublish: (titles: string[]) =>
     `This would publish ${list.format(titles.map((title) => `“${title}”`))} at once. Confirm with publishesNow.`,
@@ -90,6 +92,7 @@ export const campaignText = {
       days === 0
         ? `Email ${number} as soon as someone joins: ${subject}`
         : `Email ${number} after ${counted(days, "day")}: ${subject}`,
+    otherTrigger: "People who join on the campaign’s page do not get it: it starts elsewhere.",
     broadcast: (people: string, subject: string) => `To ${people}: ${subject}`,
     people: (count: number) => counted(count, "person", "people"),
     noPeopleYet: "No one on your list would get it now. It goes to those who are on the list by then.",

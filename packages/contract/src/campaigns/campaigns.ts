@@ -77,6 +77,8 @@ export const campaignQuoteInput = z.object({
   brief: z.string().trim().max(CAMPAIGN_BRIEF_MAX).default(""),
   parts: z.enum(PART_KINDS).array().max(PART_KINDS.length),
   copyOf: rowId.optional(),
+  /** One part of each kind, as when one is written again, instead of the usual number. */
+  single: z.boolean().default(false),
 })
 export const campaignQuote = z.object({
   texts: z.number().int(),
@@ -87,6 +89,8 @@ export const campaignQuote = z.object({
 /** Agrees that launched parts go out at once whose time the change moves into the past. */
 const publishesNow = z.boolean().optional()
 export const campaignPatch = z.object({ ...shared, publishesNow }).partial()
+/** As above, for parts whose time passed during the pause. */
+export const resumeInput = z.object({ id: rowId, publishesNow })
 
 export const partPatch = z.object({
   id: rowId,
@@ -114,6 +118,10 @@ export const partOutput = z.object({
   kind: z.enum(PART_KINDS),
   title: z.string(),
   platform: z.string(),
+  /** Where its post goes, which may be changed in the draft. */
+  platforms: z.string().array(),
+  /** The name of what was taken from elsewhere; null for what was made for the campaign. */
+  takenName: z.string().nullable(),
   dayOffset: z.number().int(),
   time: z.string(),
   state: z.enum(PART_STATES),

@@ -141,7 +141,8 @@ function PauseOrResume({ campaign: { id, state, parts } }: { campaign: Campaign 
   const resume = trpc.campaigns.resume.useMutation({ meta: CONTROL })
   const askResume = async () => {
     const due = parts.filter((part) => part.state === "armed" && Date.parse(part.plannedAt) <= Date.now())
-    if (due.length === 0 || (await askPublishing(due))) resume.mutate({ id })
+    if (due.length === 0) return resume.mutate({ id })
+    if (await askPublishing(due)) resume.mutate({ id, publishesNow: true })
   }
   return (
     <>

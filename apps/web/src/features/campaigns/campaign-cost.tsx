@@ -10,14 +10,20 @@ import { Hint } from "../../ui/hint.tsx"
 
 const WAIT_MS = 500
 
-type CampaignCostProps = { brief: string; parts: PartKind[]; copyOf: number | undefined }
+type CampaignCostProps = {
+  parts: PartKind[]
+  brief?: string
+  copyOf?: number | undefined
+  /** One part of each kind instead of the usual number. */
+  single?: boolean
+}
 
 /** The number of texts to be written, their writer and total price. */
-export function CampaignCost({ brief, parts, copyOf }: CampaignCostProps) {
+export function CampaignCost({ parts, brief = "", copyOf, single = false }: CampaignCostProps) {
   const brandId = useBrandId()
   const [described] = useDebouncedValue(brief, WAIT_MS)
   const { data } = trpc.campaigns.quote.useQuery(
-    { brandId, brief: described, parts, copyOf },
+    { brandId, brief: described, parts, copyOf, single },
     { placeholderData: (before) => before },
   )
   if (!data || data.texts === 0) return null

@@ -116,13 +116,17 @@ export const campaignScreen = {
   rewrite: "Write again",
   rewriteTitle: (title: string) => `Write ${title} again`,
   rewriteHint: "The new text replaces the draft.",
+  rewriteTakenHint: (name: string) =>
+    name
+      ? `A new draft takes its place in the campaign. “${name}” stays as it is.`
+      : "A new draft takes its place in the campaign. Yours stays as it is.",
   wish: "What should be different? (optional)",
   wishHint: "The rest stays as it is. Leave it empty for another version.",
   wishPlaceholder: "Shorter, and put the free delivery first",
   take: "Use an existing one",
   takeTitle: (kind: string) => `Use an existing ${kind.toLowerCase()}`,
   takeLabel: "Which one?",
-  takeNone: "You have none yet.",
+  takeNone: "You have none to choose from.",
   picture: "Picture",
   pictureTitle: (title: string) => `Picture of ${title}`,
   pictureNone: "This post has no picture.",

@@ -81,6 +81,16 @@ function findDraft({ itemId, state, error }: PartRow, item: PartItem | null) {
   return { itemId: item ? itemId : null, error: isGone ? campaignText.problems.missing : error }
 }
 
+function viewItem({ platform, takenAt }: PartRow, item: PartItem | null) {
+  const ownPlatforms = platform ? [platform] : []
+  return {
+    openQuestions: listOpenQuestions(item?.texts ?? []).length,
+    isUnrendered: item?.isUnrendered ?? false,
+    takenName: takenAt === null ? null : (item?.name ?? ""),
+    platforms: item?.platforms ?? ownPlatforms,
+  }
+}
+
 type Known = { cost: number; item: PartItem | null; assets: Map<number, MediaRow> }
 
 function viewPart(services: Services, part: Placed<PartRow>, { cost, item, assets }: Known): PartView {
@@ -92,8 +102,7 @@ function viewPart(services: Services, part: Placed<PartRow>, { cost, item, asset
     ...draft,
     state: part.state === "dropped" ? "waiting" : part.state,
     cost,
-    openQuestions: listOpenQuestions(item?.texts ?? []).length,
-    isUnrendered: item?.isUnrendered ?? false,
+    ...viewItem(part, item),
     picture: files ? { id: files.id, url: files.thumbnailUrl ?? files.fileUrl, alt: item?.picture?.alt ?? "" } : null,
     link: partKinds[part.kind].link(draft.itemId),
     questionsLink: linkToQuestions(part, item),

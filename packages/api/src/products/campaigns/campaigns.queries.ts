@@ -1,5 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
+import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 import { selectCampaignItems } from "../../database/campaign-items.queries.ts"
 import { selectTitled } from "../../database/titled-rows.queries.ts"
@@ -207,7 +208,8 @@ async function listPostChoices(db: Db, brandId: number, { limit, id }: Choosing)
     .orderBy("id", "desc")
     .limit(limit)
     .execute()
-  const name = (title: string, content: string) => [title, content].filter(Boolean).join(": ").slice(0, 120)
+  const name = (title: string, content: string) =>
+    [title, hideQuestionMarks(content)].filter(Boolean).join(": ").slice(0, 120)
   return rows.map(({ id, title, content }) => ({ id, name: name(title, content) || `#${id}` }))
 }
 

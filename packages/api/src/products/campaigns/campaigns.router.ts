@@ -15,6 +15,7 @@ import {
   partPatch,
   partRewrite,
   plannedPosts,
+  resumeInput,
 } from "@brandwright/contract/campaigns/campaigns"
 import { launchOutput, rehearsalOutput } from "@brandwright/contract/campaigns/campaign-rehearsal"
 import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
@@ -23,6 +24,7 @@ import { brandProcedure, rowProcedure, router } from "../../trpc.ts"
 import { listPlannedPosts, listSummaries, viewCampaign, viewCampaignLink } from "./campaign-view.service.ts"
 import { findBrandOfCampaign, findBrandOfPart, listChoices } from "./campaigns.queries.ts"
 import * as service from "./campaigns.service.ts"
+import * as parts from "./campaign-parts.service.ts"
 import { startMaking } from "./making/make.service.ts"
 import { drawPicture } from "./making/pictures/pictures.service.ts"
 import { quoteCampaign } from "./making/quote.service.ts"
@@ -91,9 +93,11 @@ export const campaignsRouter = router({
   pause: ofCampaign.mutation(async ({ ctx, input }) =>
     pauseCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
   ),
-  resume: ofCampaign.mutation(async ({ ctx, input }) =>
-    resumeCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
-  ),
+  resume: ofCampaign
+    .input(resumeInput)
+    .mutation(async ({ ctx, input: { id, publishesNow } }) =>
+      resumeCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, id), publishesNow),
+    ),
   stop: ofCampaign.mutation(async ({ ctx, input }) =>
     stopCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
   ),
@@ -124,13 +128,11 @@ export const campaignsRouter = router({
     .input(choicesInput)
     .output(choicesOutput)
     .query(({ ctx, input }) => listChoices(ctx.db, ctx.brand.id, input.kind, { limit: PAGE_SIZE_MAX })),
-  addPart: brandProcedure.input(partInput).mutation(({ ctx, input }) => service.addPart(ctx, ctx.brand, input)),
-  updatePart: ofPart.input(partPatch).mutation(({ ctx, input }) => service.updatePart(ctx, ctx.brand, input)),
-  rewritePart: ofPart.input(partRewrite).mutation(({ ctx, input }) => service.rewritePart(ctx, ctx.brand, input)),
+  addPart: brandProcedure.input(partInput).mutation(({ ctx, input }) => parts.addPart(ctx, ctx.brand, input)),
+  updatePart: ofPart.input(partPatch).mutation(({ ctx, input }) => parts.updatePart(ctx, ctx.brand, input)),
+  rewritePart: ofPart.input(partRewrite).mutation(({ ctx, input }) => parts.rewritePart(ctx, ctx.brand, input)),
   drawPicture: ofPart
     .input(drawPictureInput)
-    .mutation(async ({ ctx, input }) =>
-      drawPicture(ctx, await service.ownScope(ctx, ctx.brand, input.id), input.layout),
-    ),
-  dropPart: ofPart.input(rowRef).mutation(({ ctx, input }) => service.dropPart(ctx, ctx.brand, input.id)),
+    .mutation(async ({ ctx, input }) => drawPicture(ctx, await parts.ownScope(ctx, ctx.brand, input.id), input.layout)),
+  dropPart: ofPart.input(rowRef).mutation(({ ctx, input }) => parts.dropPart(ctx, ctx.brand, input.id)),
 })

@@ -1,4 +1,4 @@
-import { findHastened, type PlanRules } from "@brandwright/contract/campaigns/campaign-plan"
+import { findHastened, placeParts, type PlanRules } from "@brandwright/contract/campaigns/campaign-plan"
 import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { DomainError } from "../../errors.ts"
 import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
@@ -14,9 +14,18 @@ type Plan = { campaign: CampaignRow; parts: PartRow[] }
 export function requireNoneHastened(before: Plan, after: Plan, now: number): void {
   if (before.campaign.state !== "running") return
   const plan = ({ campaign, parts }: Plan) => ({ parts, rules: planRules(campaign) })
-  const hastened = findHastened(plan(before), plan(after), now)
-  if (hastened.length > 0)
-    throw new DomainError("CONFLICT", campaignText.wouldPublish(hastened.map(({ title }) => title)))
+  refuseToPublish(findHastened(plan(before), plan(after), now))
+}
+
+/** @throws CONFLICT when a paused campaign has parts that would be published at once. */
+export function requireNoneDue(campaign: CampaignRow, parts: PartRow[], now: number): void {
+  if (campaign.state !== "paused") return
+  const due = placeParts(parts, planRules(campaign)).filter(({ state, at }) => state === "armed" && at <= now)
+  refuseToPublish(due)
+}
+
+function refuseToPublish(parts: readonly PartRow[]): void {
+  if (parts.length > 0) throw new DomainError("CONFLICT", campaignText.wouldPublish(parts.map(({ title }) => title)))
 }
 
 type Moved = { campaign: CampaignRow; part: PartRow }

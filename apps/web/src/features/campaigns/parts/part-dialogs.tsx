@@ -62,7 +62,8 @@ export function TakeDialog({ part, onClose }: PartDialogProps) {
   const update = trpc.campaigns.updatePart.useMutation({ meta })
   const choices = trpc.campaigns.choices.useQuery({ brandId, kind: part.kind })
   if (!choices.data) return null
-  const data = choices.data.map(({ id, name }) => ({ value: String(id), label: name }))
+  const others = choices.data.filter(({ id }) => id !== part.itemId)
+  const data = others.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <FormDialog
       name={`campaign-take-${part.id}`}

@@ -30,6 +30,10 @@ const namePlatform = (platform: string): string => {
   return known ? PLATFORM_NAMES[known] : ""
 }
 
+/** "Post · Facebook", and what was taken from elsewhere by its name. */
+const describePart = ({ kind, platforms, takenName }: CampaignPart): string =>
+  [text.kindNames[kind], platforms.map(namePlatform).join(", "), takenName].filter(Boolean).join(" · ")
+
 const THUMB_PX = 64
 
 /** Beside the text, or above it in narrow layouts. */
@@ -42,7 +46,7 @@ type PartLineProps = { campaign: Campaign; part: CampaignPart; conflicts: Confli
 
 /** One part: its time, state and open questions. */
 export function PartLine({ campaign, part, conflicts }: PartLineProps) {
-  const { title, kind, platform, state, dayOffset, plannedWall, shift, link, itemId, openQuestions, error } = part
+  const { title, kind, takenName, state, dayOffset, plannedWall, shift, link, itemId, openQuestions, error } = part
   const isOut = state === "live"
   const when = campaign.isTemplate ? [part.time] : [formatWall(plannedWall), ...(shift ? [text.shifts[shift]] : [])]
   // A template has no texts and no launch day.
@@ -83,9 +87,7 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
               </AppLink>
             )}
           </Group>
-          {kind !== "page" && (
-            <Hint>{kind === "post" ? `${text.kindNames.post} · ${namePlatform(platform)}` : text.kindNames[kind]}</Hint>
-          )}
+          {(kind !== "page" || takenName) && <Hint>{describePart(part)}</Hint>}
           <Thumb part={part} hiddenFrom="sm" />
           {part.aiProvider && (
             <WrittenBy isListed aiProvider={part.aiProvider} aiModel={part.aiModel} generationCost={part.cost} />

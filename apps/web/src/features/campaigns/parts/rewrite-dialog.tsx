@@ -13,11 +13,13 @@ export function RewriteDialog({ part, onClose }: RewriteDialogProps) {
   const rewrite = trpc.campaigns.rewritePart.useMutation({
     meta: { failed: text.partFailed, refresh: ["campaigns.get"] },
   })
-  const { id, title, kind, wish } = part
+  const { id, title, kind, wish, takenName } = part
   const brandId = useBrandId()
-  const quote = trpc.campaigns.quote.useQuery({ brandId, parts: [kind] })
+  const quote = trpc.campaigns.quote.useQuery({ brandId, parts: [kind], single: true })
   if (!quote.data) return null
-  const isModel = quote.data.writers[0]?.aiProvider !== "local"
+  const isTaken = takenName !== null
+  // Only a model follows instructions, and only about its own draft.
+  const canWish = quote.data.writers[0]?.aiProvider !== "local" && !isTaken
   return (
     <FormDialog
       name={`campaign-rewrite-${id}`}
@@ -25,13 +27,13 @@ export function RewriteDialog({ part, onClose }: RewriteDialogProps) {
       onClose={onClose}
       schema={partRewrite.pick({ wish: true })}
       initialValues={{ wish }}
-      save={(values) => rewrite.mutateAsync({ id, wish: isModel ? values.wish : "" })}
+      save={(values) => rewrite.mutateAsync({ id, wish: canWish ? values.wish : "" })}
       saveLabel={text.rewrite}
     >
       {(form) => (
         <>
-          <Text size="sm">{text.rewriteHint}</Text>
-          {isModel && (
+          <Text size="sm">{isTaken ? text.rewriteTakenHint(takenName) : text.rewriteHint}</Text>
+          {canWish && (
             <TextInput
               label={text.wish}
               description={text.wishHint}
@@ -41,7 +43,7 @@ export function RewriteDialog({ part, onClose }: RewriteDialogProps) {
               {...form.getInputProps("wish")}
             />
           )}
-          <CampaignCost brief="" parts={[kind]} copyOf={undefined} />
+          <CampaignCost parts={[kind]} single />
         </>
       )}
     </FormDialog>

@@ -12,7 +12,8 @@ import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 import type { KeepDraft } from "../parts/part-kind.ts"
 import { findItem, partKinds } from "../parts/part-kinds.ts"
 import { readScopes } from "../parts/scopes.service.ts"
-import { linkGiftsIn } from "./gift-links.service.ts"
+import { linkGiftsIn, unlinkGiftIn } from "./gift-links.service.ts"
+import { repointDraftsIn } from "./page-links.service.ts"
 import { givePicture, isUndrawn } from "./pictures/pictures.service.ts"
 
 /** Name of the job that writes the parts of a campaign. */
@@ -157,21 +158,23 @@ async function writeOne(services: Services, making: PartMaking, partId: number):
   const { campaign, brand, signal, taskId, done, share } = making
   const scope = (await readScopes(services, campaign, brand)).find(({ part }) => part.id === partId)
   if (!scope) return
-  // A draft that was deleted is not written over: the part gets a new one.
-  const draftId = (await findItem(services, scope)) ? scope.part.itemId : null
+  // What its owner took from elsewhere is not written over, nor a draft that was deleted: the part gets a new one.
+  const draftId = scope.part.takenAt === null && (await findItem(services, scope)) ? scope.part.itemId : null
   // The part was dropped or replaced meanwhile: the error also rolls back the charge.
   const change = async (tx: InTransaction, changes: Parameters<typeof queries.movePart>[3]) => {
     const moved = await queries.movePart(tx.db, partId, ["waiting", "failed"], { ...changes, updatedAt: tx.now() })
     own(moved, campaignText.partNotFound)
   }
-  const keep: KeepDraft = (tx, { provider, model }, { itemId, written }) =>
-    change(tx, {
-      ...(itemId === null ? {} : { state: "ready", itemId, error: "", wish: "" }),
-      ...(draftId === null && { takenAt: null, countedBefore: 0 }),
-      written: written ?? null,
-      aiProvider: provider,
-      aiModel: model,
-    })
+  const place = async (tx: InTransaction, itemId: number, changes: Parameters<typeof change>[1]) => {
+    if (draftId !== null) return change(tx, { ...changes, itemId })
+    await unlinkGiftIn(tx, scope)
+    await change(tx, { ...changes, itemId, takenAt: null, countedBefore: 0 })
+    await repointDraftsIn(tx, scope)
+  }
+  const keep: KeepDraft = (tx, { provider, model }, { itemId, written = null }) =>
+    itemId === null
+      ? change(tx, { written })
+      : place(tx, itemId, { state: "ready", error: "", wish: "", written, aiProvider: provider, aiModel: model })
   const onCharge: Services["onCharge"] = async (tx, { usageRecordId, generationId, chargedMicroUsd }) => {
     await change(tx, {})
     await queries.insertCost(tx.db, {
@@ -190,7 +193,7 @@ async function writeOne(services: Services, making: PartMaking, partId: number):
       part: { ...scope.part, itemId: draftId },
       signal,
       keep,
-      begin: (tx, itemId) => change(tx, { itemId }),
+      begin: (tx, itemId) => place(tx, itemId, {}),
       task: { taskId, toTask: (percentage) => (done + (share * percentage) / 100) * 100 },
     },
   )

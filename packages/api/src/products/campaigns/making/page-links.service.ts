@@ -4,8 +4,10 @@ import { ownBroadcast, updateBroadcast } from "../../email/broadcasts/broadcasts
 import { readDetail } from "../../email/sequences/sequence-view.service.ts"
 import { updateSequenceIn } from "../../email/sequences/sequences.service.ts"
 import { ownPost, updatePostIn } from "../../social/posts/posts.service.ts"
+import { ownProject, saveProject } from "../../video/video.service.ts"
 import type { PartScope } from "../parts/part-kind.ts"
 import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
+import { linkEndCard } from "../parts/video-part.ts"
 
 /** After another page took the place of the one in this scope: unpublished drafts link there. What its owner took from elsewhere stays. */
 export async function repointDraftsIn(
@@ -17,8 +19,9 @@ export async function repointDraftsIn(
   const scopes = await readScopes(tx, campaign, brand)
   const url = scopes[0]?.page?.url
   if (!old || !url || url === old) return
-  for (const { part } of scopes)
-    if (part.aiProvider !== null && part.state !== "live") await repointDraft(tx, brand, part, replaceLink(old, url))
+  for (const scope of scopes)
+    if (scope.part.aiProvider !== null && scope.part.state !== "live")
+      await repointDraft(tx, scope, replaceLink(old, url))
 }
 
 function replaceLink(old: string, url: string): (text: string) => string {
@@ -27,15 +30,11 @@ function replaceLink(old: string, url: string): (text: string) => string {
   return (text) => text.replace(link, () => url)
 }
 
-async function repointDraft(
-  tx: InTransaction,
-  brand: PartScope["brand"],
-  { id, kind, itemId }: PartScope["part"],
-  repoint: (text: string) => string,
-): Promise<void> {
+async function repointDraft(tx: InTransaction, scope: PartScope, repoint: (text: string) => string): Promise<void> {
+  const { id, kind, itemId } = scope.part
   if (itemId === null) return
   try {
-    await unlessMissing(REPOINT[kind]?.(tx, brand, itemId, repoint) ?? none)
+    await unlessMissing(REPOINT[kind]?.(tx, scope, itemId, repoint) ?? none)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     tx.log.warn({ err: error, partId: id }, "A draft was not linked to the campaign's new page.")
@@ -45,19 +44,18 @@ async function repointDraft(
 const none = Promise.resolve()
 type Repoint = (
   tx: InTransaction,
-  brand: PartScope["brand"],
+  scope: PartScope,
   itemId: number,
   repoint: (text: string) => string,
 ) => Promise<unknown>
 
-/** A video's code is part of its rendered frames, so its owner changes it there. */
 const REPOINT: Partial<Record<PartScope["part"]["kind"], Repoint>> = {
-  async post(tx, brand, itemId, repoint) {
+  async post(tx, { brand }, itemId, repoint) {
     const { linkUrl } = await ownPost(tx.db, brand.userId, itemId)
     if (repoint(linkUrl) !== linkUrl)
       await updatePostIn(tx, { id: brand.userId }, { id: itemId }, { linkUrl: repoint(linkUrl) })
   },
-  async broadcast(tx, brand, itemId, repoint) {
+  async broadcast(tx, { brand }, itemId, repoint) {
     const { content, textContent } = await ownBroadcast(tx.db, brand.id, itemId)
     if (repoint(content) !== content)
       await updateBroadcast(tx, brand.id, itemId, {
@@ -65,7 +63,7 @@ const REPOINT: Partial<Record<PartScope["part"]["kind"], Repoint>> = {
         textContent: textContent === null ? null : repoint(textContent),
       })
   },
-  async sequence(tx, brand, itemId, repoint) {
+  async sequence(tx, { brand }, itemId, repoint) {
     const { steps } = await readDetail(tx.db, brand.id, itemId)
     const changed = steps.map((step) => ({
       ...step,
@@ -74,5 +72,12 @@ const REPOINT: Partial<Record<PartScope["part"]["kind"], Repoint>> = {
     }))
     if (changed.some(({ content }, index) => content !== steps[index]?.content))
       await updateSequenceIn(tx, brand, itemId, { steps: changed })
+  },
+  /** A rendered video shows its code in its frames: its owner renders it again. */
+  async video(tx, scope, itemId, repoint) {
+    const { title, state } = await ownProject(tx.db, scope.brand.userId, itemId)
+    if (state.videoAssetId !== null || repoint(state.endCard.linkUrl) === state.endCard.linkUrl) return
+    const endCard = await linkEndCard(tx, scope)
+    await saveProject(tx, scope.brand.userId, itemId, { title, state: { ...state, endCard } })
   },
 }

@@ -43,9 +43,9 @@ const TEXTS: Record<PartKind, number> = {
 export async function quoteCampaign(
   services: Services,
   brand: BrandRow,
-  { brief, parts, copyOf }: z.output<typeof campaignQuoteInput>,
+  { brief, parts, copyOf, single }: z.output<typeof campaignQuoteInput>,
 ): Promise<z.input<typeof campaignQuote>> {
-  const kinds = copyOf === undefined ? listUsual(parts) : await listCopied(services, brand, copyOf)
+  const kinds = copyOf === undefined ? (single ? parts : listUsual(parts)) : await listCopied(services, brand, copyOf)
   const used = PART_KINDS.filter((kind) => kinds.includes(kind))
   const quotes = await Promise.all(
     used.map(async (kind) => {

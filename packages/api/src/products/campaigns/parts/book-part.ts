@@ -32,6 +32,7 @@ export const bookPart: PartKindDoor = {
     const book = await ownEbook(db, brand.userId, itemId)
     const { coverAssetId, coverAlt } = book
     return {
+      name: book.title,
       texts: listBookTexts(book),
       links: [],
       questionsAt: "&step=preview",

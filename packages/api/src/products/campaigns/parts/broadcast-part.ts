@@ -31,8 +31,8 @@ export const broadcastPart: PartKindDoor = {
   },
 
   async read({ db }, { brand }, itemId) {
-    const { subject, previewText, content, textContent } = await ownBroadcast(db, brand.id, itemId)
-    return { texts: [subject, previewText, content, textContent ?? ""], links: [content] }
+    const { name, subject, previewText, content, textContent } = await ownBroadcast(db, brand.id, itemId)
+    return { name, texts: [subject, previewText, content, textContent ?? ""], links: [content] }
   },
 
   async describe({ db, now }, { brand }, itemId) {

@@ -51,7 +51,8 @@ export const pagePart: PartKindDoor = {
   },
 
   async read({ db }, { brand }, itemId) {
-    return { texts: listPageTexts(await ownFunnel(db, brand.userId, itemId)), links: [] }
+    const funnel = await ownFunnel(db, brand.userId, itemId)
+    return { name: funnel.name, texts: listPageTexts(funnel), links: [] }
   },
 
   describe: async (_tx, { page }) => ({ lines: [campaignText.lines.page(page?.url ?? "")] }),

@@ -55,10 +55,14 @@ export const writeAgain = ({ part: { wish } }: PartScope, current = ""): Again =
 
 /** The current state of a part in its own product. */
 export type PartItem = {
+  /** By which its owner knows it. */
+  name: string
   /** All of its text that people read. */
   texts: string[]
   /** HTML in which links are checked, and the single link of a post. */
   links: string[]
+  /** Where a post goes. */
+  platforms?: string[]
   /** The emails of a sequence, and what is added to the part's address to open each. */
   steps?: { texts: string[]; at: string }[]
   /** The first picture of a post and its alt text. */
@@ -69,8 +73,8 @@ export type PartItem = {
   isUnrendered?: boolean
 }
 
-/** `mails` in it, and the `people` who get them on launch. */
-export type PartPreview = { lines: string[]; mails?: number; people?: number }
+/** `mails` in it, and the `people` who get them on launch; `warnings` keep nothing back. */
+export type PartPreview = { lines: string[]; mails?: number; people?: number; warnings?: string[] }
 
 /** How one kind of part is written, read, launched and paused: one file each, through its product's public API. */
 export type PartKindDoor = {

@@ -75,6 +75,8 @@ export const postPart: PartKindDoor = {
     const [assetId] = post.mediaIds
     const alt = assetId === undefined ? "" : (post.altTexts[assetId] ?? "")
     return {
+      name: excerpt([post.title, hideQuestionMarks(content)].filter(Boolean).join(": "), SHOWN),
+      platforms: post.platforms,
       texts: [content, firstComment],
       links: linkUrl ? [linkUrl] : [],
       picture: assetId === undefined ? undefined : { assetId, alt },

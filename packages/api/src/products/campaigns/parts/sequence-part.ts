@@ -39,12 +39,13 @@ export const sequencePart: PartKindDoor = {
   },
 
   async read({ db }, { brand }, itemId) {
-    const { steps } = await readDetail(db, brand.id, itemId)
+    const { name, steps } = await readDetail(db, brand.id, itemId)
     const mails = steps.map(({ subject, content, textContent }, index) => ({
       texts: [subject, content, textContent ?? ""],
       at: `&step=${index + 1}`,
     }))
     return {
+      name,
       texts: mails.flatMap(({ texts }) => texts),
       links: steps.map(({ content }) => content),
       steps: mails,
@@ -52,14 +53,16 @@ export const sequencePart: PartKindDoor = {
     }
   },
 
-  async describe({ db }, { brand }, itemId) {
-    const { steps } = await readDetail(db, brand.id, itemId)
+  async describe({ db }, { brand, page, part }, itemId) {
+    const { steps, funnelId } = await readDetail(db, brand.id, itemId)
     let wait = 0
     const lines = steps.map(({ subject, delayMs, templateName }, index) => {
       wait += delayMs
       return campaignText.lines.mail(index + 1, subject || (templateName ?? ""), Math.round(wait / DAY_MS))
     })
-    return { lines, mails: steps.filter(({ action }) => action === null).length }
+    const isElsewhere = part.aiProvider === null && page !== null && page.funnelId !== funnelId
+    const warnings = isElsewhere ? [campaignText.lines.otherTrigger] : []
+    return { lines, mails: steps.filter(({ action }) => action === null).length, warnings }
   },
 
   /** A sequence written for the page is triggered by it, even if the page was added later. */

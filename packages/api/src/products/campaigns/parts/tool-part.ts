@@ -40,8 +40,9 @@ export const toolPart: PartKindDoor = {
   },
 
   async read({ db }, { brand }, itemId) {
-    const texts = listToolTexts(await ownTool(db, brand.userId, itemId))
-    return { texts: texts.filter((text) => text !== undefined), links: [] }
+    const tool = await ownTool(db, brand.userId, itemId)
+    const texts = listToolTexts(tool)
+    return { name: tool.name, texts: texts.filter((text) => text !== undefined), links: [] }
   },
 
   async describe({ db }, { brand }, itemId) {

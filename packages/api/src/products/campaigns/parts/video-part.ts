@@ -11,7 +11,7 @@ import { writeFilmBrief } from "../making/texts/briefs.ts"
 import { readContext } from "../making/texts/text-context.ts"
 import { showPrice } from "../making/texts/draft-facts.service.ts"
 import { readTarget, readTrackedTarget } from "../making/links.ts"
-import { type PartKindDoor, type PartScope, writeAgain, type Writing } from "./part-kind.ts"
+import { type PartKindDoor, type PartScope, writeAgain } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
 
 const TITLE_MAX = 200
@@ -75,6 +75,7 @@ export const videoPart: PartKindDoor = {
     const project = await ownProject(db, brand.userId, itemId)
     const { scenes, endCard, videoAssetId, posterAssetId } = project.state
     return {
+      name: project.title,
       texts: [project.title, ...scenes.map(({ text }) => text)],
       links: endCard.linkUrl ? [endCard.linkUrl] : [],
       picture: posterAssetId === null ? undefined : { assetId: posterAssetId, alt: project.title },
@@ -102,8 +103,8 @@ function describeVideo({ campaign, filmPlatform }: PartScope) {
 }
 
 /** Target of its QR code: the campaign's page, through a counted link of this part alone. */
-async function linkEndCard(tx: InTransaction, writing: Writing): Promise<VideoState["endCard"]> {
-  const linkUrl = readTarget(writing)
+export async function linkEndCard(tx: InTransaction, scope: PartScope): Promise<VideoState["endCard"]> {
+  const linkUrl = readTarget(scope)
   if (!linkUrl) return { linkUrl: "", shortUrl: "" }
-  return { linkUrl, shortUrl: await shortLinkTo(tx, writing.brand.id, readTrackedTarget(writing, "video"), "video") }
+  return { linkUrl, shortUrl: await shortLinkTo(tx, scope.brand.id, readTrackedTarget(scope, "video"), "video") }
 }

@@ -4,6 +4,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import * as queries from "../campaigns.queries.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
+import { requireNoneDue } from "../plan-rules.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes } from "../parts/scopes.service.ts"
 
@@ -15,7 +16,14 @@ export async function pauseCampaign(services: Services, brand: BrandRow, campaig
   await pauseParts(services, brand, campaign, "pause")
 }
 
-export async function resumeCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
+/** @throws CONFLICT when it would publish parts whose time passed during the pause, unless `publishesNow`. */
+export async function resumeCampaign(
+  services: Services,
+  brand: BrandRow,
+  campaign: CampaignRow,
+  publishesNow = false,
+): Promise<void> {
+  if (!publishesNow) requireNoneDue(campaign, await queries.listParts(services.db, campaign.id), services.now())
   await change(services, campaign, { from: ["paused", "running", "finished"], to: "running" }, campaignText.notPaused)
   await pauseParts(services, brand, campaign, "resume")
 }

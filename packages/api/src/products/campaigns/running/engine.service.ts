@@ -48,8 +48,8 @@ export async function runStep(
   const problems = await inspectPart(tx, scope, scopes)
   if (itemId === null || problems.some(({ code }) => code === "missing" || code === "not-written"))
     return { partId, at, problems, lines: [], warnings: [], mails: 0, people: 0 }
-  const { lines, mails = 0, people = 0 } = await partKinds[kind].describe(tx, scope, itemId)
-  const step = { partId, at, problems, lines, warnings: [], mails, people }
+  const { lines, mails = 0, people = 0, warnings = [] } = await partKinds[kind].describe(tx, scope, itemId)
+  const step = { partId, at, problems, lines, warnings, mails, people }
   // Tried even with a problem, to report everything missing at once; the caller then rolls back.
   try {
     await partKinds[kind].launch(tx, scope, itemId)

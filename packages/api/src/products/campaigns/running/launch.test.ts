@@ -227,7 +227,10 @@ describe("a campaign that is launched", () => {
     await advanceCampaigns(services)
     const live = async () => (await api.campaigns.get({ id })).parts.filter(({ state }) => state === "live").length
     expect(await live()).toBe(3)
-    await api.campaigns.resume({ id })
+    const due = (await api.campaigns.get({ id })).parts.slice(3, 5).map(({ title }) => title)
+    await expect(api.campaigns.resume({ id })).rejects.toThrow(campaignText.wouldPublish(due))
+    expect(await api.campaigns.get({ id })).toMatchObject({ state: "paused" })
+    await api.campaigns.resume({ id, publishesNow: true })
     await advanceCampaigns(services)
     expect(await live()).toBe(5)
     expect((await api.email.sequences({}))[0]?.status).toBe("active")

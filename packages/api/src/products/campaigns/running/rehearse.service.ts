@@ -35,7 +35,7 @@ export async function rehearseCampaign(services: Services, brand: BrandRow, camp
 function allowEmptyList(step: Step): Step {
   const problems = step.problems.filter(({ code }) => code !== "no-people")
   if (problems.length === step.problems.length) return step
-  return { ...step, problems, warnings: [campaignText.lines.noPeopleYet] }
+  return { ...step, problems, warnings: [...step.warnings, campaignText.lines.noPeopleYet] }
 }
 
 class Undo<Result> extends Error {
