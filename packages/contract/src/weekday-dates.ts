@@ -1,6 +1,7 @@
 import { CALENDAR_DATE, NUMERIC_DATE, readDay, readNumericDay } from "./writing/claim-forms.ts"
 import { findWeekday, WEEKDAY } from "./writing/claim-weekdays.ts"
 import { isoWeekday } from "./days.ts"
+import { DAY_MS } from "./durations.ts"
 
 /** A weekday beside its date: "Friday, 3 December", "Freitag, den 3.12.", "viernes 3 de diciembre". */
 export const WEEKDAY_DATE = new RegExp(
@@ -9,7 +10,7 @@ export const WEEKDAY_DATE = new RegExp(
 )
 const ISO = /\b(\d{4})-(\d{2}-\d{2})\b/g
 const YEAR = /\b\d{4}\b/
-const HALF_YEAR_MS = 200 * 86_400_000
+const HALF_YEAR_MS = 200 * DAY_MS
 
 const readDays = (date: string): string[] =>
   /\p{L}/u.test(date) || /^\d{4}/.test(date) ? [readDay(date)] : readNumericDay(date)

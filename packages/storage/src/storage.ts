@@ -100,6 +100,21 @@ export async function readAll(content: AsyncIterable<Uint8Array>): Promise<Uint8
   return Buffer.concat(chunks)
 }
 
+/** The whole content, such as a body, which may be missing; undefined if it is larger, which is read no further. */
+export async function readAtMost(
+  maxBytes: number,
+  content: AsyncIterable<Uint8Array> | null,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of content ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
 /** Content keys are hashes and nothing else: no path can be smuggled in. */
 export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 

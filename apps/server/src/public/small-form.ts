@@ -1,3 +1,4 @@
+import { readAtMost } from "@brandwright/storage/storage"
 import type { Request } from "../http/caller.ts"
 
 /** Enough for all fields of a sign-up form at full length, in a script with nine encoded bytes per character. */
@@ -8,7 +9,7 @@ export async function readForm(c: Request): Promise<Record<string, string> | und
   if (Number(c.req.header("content-length") ?? 0) > FORM_BYTES_MAX) return undefined
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(c.req.header("content-type") ?? ""))
     return undefined
-  const text = await readLimited(c)
+  const text = await readAtMost(FORM_BYTES_MAX, c.req.raw.body)
   if (text === undefined) return undefined
   const type = c.req.header("content-type") ?? ""
   const form = await new Response(text, { headers: { "content-type": type } }).formData().catch(() => undefined)
@@ -19,15 +20,4 @@ export async function readForm(c: Request): Promise<Record<string, string> | und
       typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n").replaceAll("\0", "")]] : [],
     ),
   )
-}
-
-async function readLimited(c: Request): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > FORM_BYTES_MAX) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

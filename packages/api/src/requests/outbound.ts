@@ -3,6 +3,7 @@ import { lookup } from "node:dns/promises"
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http"
 import { request as requestHttps } from "node:https"
 import { isIP } from "node:net"
+import { readAtMost } from "@brandwright/storage/storage"
 import { isPublicAddress } from "./public-address.ts"
 
 /** Exceptions that an operator or a test allows. */
@@ -197,12 +198,7 @@ async function read(response: IncomingMessage, { accept, maxBytes }: FetchLimits
   }
   const tooLarge = new OutboundError("too-large", "The content behind the address is too large.")
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > maxBytes) throw tooLarge
-    chunks.push(chunk)
-  }
-  return { bytes: Buffer.concat(chunks), contentType }
+  const bytes = await readAtMost(maxBytes, response)
+  if (!bytes) throw tooLarge
+  return { bytes, contentType }
 }

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { CAPTION_MAX, FRAMES, hashtagsIn, MEDIA_TYPES, PLATFORMS } from "./social-platforms.ts"
-import { isoTime, PAGE_SIZE_MAX, rowId, usd } from "../wire.ts"
+import { postCounts } from "./social.ts"
+import { isoTime, PAGE_SIZE_MAX, rowId } from "../wire.ts"
 import { timeZone, wallTime } from "../zoned-time.ts"
 
 /** Social posts: content §2.5 §3 §4 §7. */
@@ -142,14 +143,7 @@ export const targetOutput = z.object({
   url: z.string().nullable(),
   shortUrl: z.string().nullable(),
   publishedAt: isoTime.nullable(),
-  clicks: z.number().int(),
-  confirmations: z.number().int(),
-  /** Orders through the short link, and their amount. */
-  sales: z.number().int(),
-  revenue: usd,
-  likes: z.number().int(),
-  comments: z.number().int(),
-  shares: z.number().int(),
+  ...postCounts,
 })
 export type PostTarget = z.output<typeof targetOutput>
 

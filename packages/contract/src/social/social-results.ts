@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { MINUTE_MS } from "../durations.ts"
 import { PLATFORMS } from "./social-platforms.ts"
-import { usd } from "../wire.ts"
+import { postCounts } from "./social.ts"
 import { POST_STATUSES } from "./social-posts.ts"
 
 /** The results of a brand's posts, and recommended times. */
@@ -38,13 +38,7 @@ export const analyticsOutput = z.object({
     z.object({
       platform: z.enum(PLATFORMS),
       posted: z.number().int(),
-      clicks: z.number().int(),
-      confirmations: z.number().int(),
-      sales: z.number().int(),
-      revenue: usd,
-      likes: z.number().int(),
-      comments: z.number().int(),
-      shares: z.number().int(),
+      ...postCounts,
     }),
   ),
 })

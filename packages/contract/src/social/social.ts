@@ -3,7 +3,7 @@ import { counted } from "../counted.ts"
 import { z } from "zod"
 import { authText, PASSWORD_MAX } from "../account/auth-text.ts"
 import { PLATFORMS } from "./social-platforms.ts"
-import { isoTime, rowId } from "../wire.ts"
+import { isoTime, rowId, usd } from "../wire.ts"
 import { clockTime, timeZone } from "../zoned-time.ts"
 
 /** Social connections: account §2.7 to §2.9, §3 to §8; content §5 §7 §8. */
@@ -182,3 +182,15 @@ export const callbackInput = z.object({
   code: z.string().max(4096).optional(),
   error: z.string().max(500).optional(),
 })
+
+/** What a published post brought. */
+export const postCounts = {
+  clicks: z.number().int(),
+  confirmations: z.number().int(),
+  /** Orders through the short link, and their amount. */
+  sales: z.number().int(),
+  revenue: usd,
+  likes: z.number().int(),
+  comments: z.number().int(),
+  shares: z.number().int(),
+}

@@ -1,16 +1,17 @@
+import { DAY_MS } from "../durations.ts"
+
 /** Names of the weekdays in the languages of the public pages, "Dienstag" and "di." too. */
 
 const LANGUAGES = ["en", "de", "es", "fr", "it", "pt", "nl"]
 export const WEEKDAYS = "monday|tuesday|wednesday|thursday|friday|saturday|sunday".split("|")
 /** A Monday. */
 const FIRST = Date.UTC(2024, 0, 1)
-const DAY = 86_400_000
 
 const listNames = (weekday: "long" | "short"): [string, number][] =>
   LANGUAGES.flatMap((language) => {
     const { format } = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" })
     return WEEKDAYS.map((_day, at): [string, number] => [
-      format(FIRST + at * DAY)
+      format(FIRST + at * DAY_MS)
         .toLowerCase()
         .replace(/\.$/, ""),
       at,

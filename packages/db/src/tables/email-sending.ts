@@ -42,8 +42,24 @@ export type EmailMessageTable = {
   pacedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
 }
 
+/** What became of mails. */
+type MailCounts = {
+  sent: Count
+  opens: Count
+  machineOpens: Count
+  clicks: Count
+  machineClicks: Count
+  unsubscribes: Count
+  bounces: Count
+  /** Of the sent ones: taken by the mail server, and come back later. */
+  returned: Count
+  /** Of the sent ones: those whose opens and clicks are not counted. */
+  untracked: Count
+  failed: Count
+}
+
 /** A mail to many people. Its counts are stored, so that no screen counts a hundred thousand messages. */
-export type EmailBroadcastTable = {
+export type EmailBroadcastTable = MailCounts & {
   id: Id
   brandId: number
   userId: string
@@ -85,18 +101,6 @@ export type EmailBroadcastTable = {
   finishedAt: Moment | null
   createdAt: Moment
   updatedAt: Moment
-  sent: Count
-  opens: Count
-  machineOpens: Count
-  clicks: Count
-  machineClicks: Count
-  unsubscribes: Count
-  bounces: Count
-  /** Of the sent ones: taken by the mail server, and come back later. */
-  returned: Count
-  /** Of the sent ones: those whose opens and clicks are not counted. */
-  untracked: Count
-  failed: Count
   /** Left out, as they want fewer broadcasts. */
   held: Count
 }
@@ -104,7 +108,7 @@ export type EmailBroadcastTable = {
 type TestState = "sampling" | "waiting" | "decided"
 
 /** A variant of a started broadcast, with its counts. A null text means the broadcast's own. */
-export type EmailBroadcastVariantTable = {
+export type EmailBroadcastVariantTable = MailCounts & {
   broadcastId: number
   position: number
   subject: string | null
@@ -113,17 +117,6 @@ export type EmailBroadcastVariantTable = {
   /** Number reached when the winner was chosen, and of those who counted by the rule. */
   tested: ColumnType<number | null, number | null | undefined, number | null>
   scored: ColumnType<number | null, number | null | undefined, number | null>
-  sent: Count
-  opens: Count
-  machineOpens: Count
-  clicks: Count
-  machineClicks: Count
-  unsubscribes: Count
-  bounces: Count
-  returned: Count
-  /** Of the sent ones: those whose opens and clicks are not counted. */
-  untracked: Count
-  failed: Count
 }
 
 /** Sending limits of a brand; unlimited without a row. */
@@ -174,23 +167,11 @@ export type EmailClickTable = { messageId: number; linkId: number; broadcastId: 
 export type EmailLinkTable = { id: Id; brandId: number; hash: string; url: string; clicks: Count }
 
 /** Totals by quarter of an hour (ms / 900000), so that days of any time zone can be summed up. */
-export type EmailTallyTable = {
+export type EmailTallyTable = MailCounts & {
   brandId: number
   /** 0 for mails without a step. */
   stepId: number
   slot: number
-  sent: Count
-  opens: Count
-  machineOpens: Count
-  clicks: Count
-  machineClicks: Count
-  unsubscribes: Count
-  bounces: Count
-  /** Of the sent ones: taken by the mail server, and come back later. */
-  returned: Count
-  /** Of the sent ones: those whose opens and clicks are not counted. */
-  untracked: Count
-  failed: Count
 }
 
 /** Mails stored instead of sent, while no SMTP server is configured. */

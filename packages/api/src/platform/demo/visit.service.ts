@@ -1,6 +1,7 @@
 import { demoText } from "@brandwright/contract/workspace/demo"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { DomainError } from "../../errors.ts"
+import { own } from "../../database/rows.ts"
 import type { Services } from "../../services.ts"
 import { type SignInContext, signIn } from "../auth/auth.service.ts"
 import type { SessionUser } from "../auth/sessions/sessions.ts"
@@ -13,8 +14,7 @@ import { inTransaction } from "../../database/transactions.ts"
  * @throws NOT_FOUND unless the instance was started as a demo and has been filled
  */
 export async function openDemo(ctx: SignInContext): Promise<SessionUser> {
-  const userId = ctx.settings.isDemo ? await findDemoUser(ctx.db) : undefined
-  if (!userId) throw new DomainError("NOT_FOUND", demoText.none)
+  const userId = own(ctx.settings.isDemo ? await findDemoUser(ctx.db) : undefined, demoText.none)
   return signIn(ctx, { userId }, true)
 }
 

@@ -13,6 +13,7 @@ import type { ByteRange } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError, wrongField } from "../../errors.ts"
+import { own } from "../../database/rows.ts"
 import type { Services } from "../../services.ts"
 import { claiming, releaseFiles } from "./uploads/files.service.ts"
 import { type NewContent, prepareFile, receive } from "./uploads/prepare-file.service.ts"
@@ -126,11 +127,8 @@ export async function replaceFile(
 }
 
 /** @throws NOT_FOUND for an item of another brand as for one that does not exist. */
-export async function getAsset(db: Db, brand: Pick<BrandRow, "id">, id: number): Promise<MediaRow> {
-  const asset = await queries.findAsset(db, brand.id, id)
-  if (!asset) throw new DomainError("NOT_FOUND", mediaText.notFound)
-  return asset
-}
+export const getAsset = async (db: Db, brand: Pick<BrandRow, "id">, id: number): Promise<MediaRow> =>
+  own(await queries.findAsset(db, brand.id, id), mediaText.notFound)
 
 /** @throws NOT_FOUND for a deleted item too. */
 export async function poolAsset(db: Db, brand: Pick<BrandRow, "id">, id: number): Promise<MediaRow> {

@@ -6,7 +6,7 @@ import {
   UNKNOWN_OUTCOME,
 } from "@brandwright/contract/workspace/tasks"
 import type { z } from "zod"
-import { getId, readPage } from "../../database/rows.ts"
+import { getId, readPage, own } from "../../database/rows.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { abortTask } from "./run-task.ts"
@@ -52,8 +52,7 @@ export async function pageOfTasks(services: Services, userId: string, input: z.o
 
 /** Stops a running task. @throws NOT_FOUND, or CONFLICT when it has ended already. */
 export async function cancelTask(services: Services, userId: string, id: number): Promise<void> {
-  const task = await queries.findTask(services.db, userId, id)
-  if (!task) throw new DomainError("NOT_FOUND", taskText.notFound)
+  const task = own(await queries.findTask(services.db, userId, id), taskText.notFound)
   const kind = findKind(task)
   const input = task.input ?? {}
   if (task.status === "pending" && kind?.stop) {
@@ -72,8 +71,7 @@ export async function cancelTask(services: Services, userId: string, id: number)
  * @throws NOT_FOUND; CONFLICT when it is running, succeeded, or was already retried.
  */
 export async function retryTask(services: Services, userId: string, id: number): Promise<void> {
-  const task = await queries.findTask(services.db, userId, id)
-  if (!task) throw new DomainError("NOT_FOUND", taskText.notFound)
+  const task = own(await queries.findTask(services.db, userId, id), taskText.notFound)
   const kind = findKind(task)
   if (!kind) throw new DomainError("CONFLICT", taskText.notRetryable)
   const taken = await queries.takeForRetry(services.db, userId, id, services.now())

@@ -13,6 +13,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
+import { own } from "../../database/rows.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { countWords } from "./book/blocks.ts"
 import * as queries from "./ebooks.queries.ts"
@@ -21,11 +22,8 @@ import type { EbookRow } from "./ebooks.queries.ts"
 export type { EbookRow } from "./ebooks.queries.ts"
 
 /** @throws NOT_FOUND for another user's e-book as for one that does not exist. */
-export async function ownEbook(db: Db, userId: string, id: number): Promise<EbookRow> {
-  const ebook = await queries.findEbook(db, userId, id)
-  if (!ebook) throw new DomainError("NOT_FOUND", ebookText.notFound)
-  return ebook
-}
+export const ownEbook = async (db: Db, userId: string, id: number): Promise<EbookRow> =>
+  own(await queries.findEbook(db, userId, id), ebookText.notFound)
 
 export type NewEbook = z.output<typeof ebookInput> &
   Partial<Pick<EbookRow, "wizard" | "origin" | "fileAssetId" | "coverAssetId" | "coverAlt" | "pageCount">>

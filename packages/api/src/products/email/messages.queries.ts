@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import type { Insertable } from "kysely"
+import type { Insertable, Selectable } from "kysely"
 
 export type Lease = { token: string; until: number }
 
@@ -55,21 +55,7 @@ export async function forgetQueuedSteps(db: Db, subscriberId: number): Promise<v
     .execute()
 }
 
-export type Tally = Partial<
-  Record<
-    | "sent"
-    | "opens"
-    | "machineOpens"
-    | "clicks"
-    | "machineClicks"
-    | "unsubscribes"
-    | "bounces"
-    | "returned"
-    | "untracked"
-    | "failed",
-    number
-  >
->
+export type Tally = Partial<Omit<Selectable<Schema["emailTally"]>, "brandId" | "stepId" | "slot">>
 /** Length of a tally's slot: every zone's day begins at a quarter of an hour. */
 export const SLOT_MS = 900_000
 

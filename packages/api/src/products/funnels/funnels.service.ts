@@ -10,7 +10,7 @@ import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import { listOpenQuestions, requireAnswered } from "../../formats/open-questions.ts"
 import { getAsset } from "../../platform/media/media.service.ts"
-import { given } from "../../database/rows.ts"
+import { given, own } from "../../database/rows.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { ownTool } from "../tools/tools.service.ts"
 import { verifyReceipts } from "./cost-receipts.ts"
@@ -26,11 +26,8 @@ import { inTransaction } from "../../database/transactions.ts"
 export type { FunnelRow } from "./funnels.queries.ts"
 
 /** @throws NOT_FOUND for another user's funnel as for one that does not exist. */
-export async function ownFunnel(db: Db, userId: string, id: number): Promise<FunnelRow> {
-  const funnel = await queries.findFunnel(db, userId, id)
-  if (!funnel) throw new DomainError("NOT_FOUND", funnelText.notFound)
-  return funnel
-}
+export const ownFunnel = async (db: Db, userId: string, id: number): Promise<FunnelRow> =>
+  own(await queries.findFunnel(db, userId, id), funnelText.notFound)
 
 /**
  * Saves a new funnel, online at once (G-23) unless its price was not a number (G-24) or its content no page of ours.

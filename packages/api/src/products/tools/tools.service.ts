@@ -2,7 +2,8 @@ import { type ToolInput, type toolPatch, toolText } from "@brandwright/contract/
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
-import { DomainError, wrongField } from "../../errors.ts"
+import { wrongField } from "../../errors.ts"
+import { own } from "../../database/rows.ts"
 import { requireAnswered } from "../../formats/open-questions.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { inTransaction } from "../../database/transactions.ts"
@@ -12,11 +13,8 @@ import * as queries from "./tools.queries.ts"
 import type { ToolRow } from "./tools.queries.ts"
 
 /** @throws NOT_FOUND for another user's tool as for one that does not exist. */
-export async function ownTool(db: Db, userId: string, id: number): Promise<ToolRow> {
-  const tool = await queries.findTool(db, userId, id)
-  if (!tool) throw new DomainError("NOT_FOUND", toolText.notFound)
-  return tool
-}
+export const ownTool = async (db: Db, userId: string, id: number): Promise<ToolRow> =>
+  own(await queries.findTool(db, userId, id), toolText.notFound)
 
 /**
  * `origin` names the turns of the conversation that wrote the code, if one did.
@@ -131,8 +129,7 @@ export async function restoreVersion(
   version: number,
 ): Promise<ToolRow> {
   const tool = await ownTool(services.db, userId, id)
-  const kept = await queries.findVersion(services.db, id, version)
-  if (!kept) throw new DomainError("NOT_FOUND", toolText.notFound)
+  const kept = own(await queries.findVersion(services.db, id, version), toolText.notFound)
   const { capabilities } = tool.configuration
   const configuration = { ...kept.configuration, capabilities }
   const { htmlContent, jsCode } = kept

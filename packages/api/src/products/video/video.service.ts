@@ -7,7 +7,8 @@ import { videoText } from "@brandwright/contract/video/video-text"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { changedElsewhere, DomainError, wrongField } from "../../errors.ts"
+import { changedElsewhere, wrongField } from "../../errors.ts"
+import { own } from "../../database/rows.ts"
 import { requireAnswered } from "../../formats/open-questions.ts"
 import { getAsset, assetView } from "../../platform/media/media.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
@@ -15,11 +16,8 @@ import * as queries from "./video.queries.ts"
 import type { VideoRow } from "./video.queries.ts"
 
 /** @throws NOT_FOUND for another user's project as for one that does not exist. */
-export async function ownProject(db: Db, userId: string, id: number): Promise<VideoRow> {
-  const project = await queries.findProject(db, userId, id)
-  if (!project) throw new DomainError("NOT_FOUND", videoText.notFound)
-  return project
-}
+export const ownProject = async (db: Db, userId: string, id: number): Promise<VideoRow> =>
+  own(await queries.findProject(db, userId, id), videoText.notFound)
 
 /** Targets of these projects' QR codes, ordered by id. */
 export async function listEndCards(db: Db, brandId: number, ids: number[]) {

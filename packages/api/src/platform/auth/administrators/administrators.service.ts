@@ -2,6 +2,7 @@ import { peopleText } from "@brandwright/contract/account/people"
 import { securityText } from "@brandwright/contract/account/profile"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { insertAudit } from "../../../database/audit.queries.ts"
 import * as queries from "./administrators.queries.ts"
@@ -36,8 +37,7 @@ export async function grantAdministrator(services: InTransaction, userId: string
 export async function revokeAdministrator(services: InTransaction, userId: string, cause: Cause): Promise<void> {
   const now = services.now()
   await queries.lockRoles(services.db, now)
-  const user = await users.findUser(services.db, userId)
-  if (!user) throw new DomainError("NOT_FOUND", peopleText.unknown)
+  const user = own(await users.findUser(services.db, userId), peopleText.unknown)
   if (!user.isAdmin) return
   if (!(await queries.hasOtherAdministrator(services.db, userId))) {
     throw new DomainError("CONFLICT", peopleText.lastAdministrator)

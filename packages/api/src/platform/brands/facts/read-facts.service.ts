@@ -1,6 +1,7 @@
 import { type FactProposals, factText } from "@brandwright/contract/brands/brand-facts"
 import { readAll } from "@brandwright/storage/storage"
-import { DomainError, wrongField } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import { fetchPublic, OutboundError } from "../../../requests/outbound.ts"
 import { countPageRead } from "../../../requests/page-reads.ts"
 import type { Services } from "../../../services.ts"
@@ -35,8 +36,7 @@ export async function readWebsite(services: Services, brand: BrandRow, url: stri
 
 /** Reads a text or PDF of the brand's pool. @throws NOT_FOUND for another brand's; BAD_REQUEST for other files. */
 export async function readAsset(services: Services, brand: BrandRow, assetId: number): Promise<FactProposals> {
-  const asset = await findReadable(services.db, brand.id, assetId)
-  if (!asset) throw new DomainError("NOT_FOUND", factText.notReadable)
+  const asset = own(await findReadable(services.db, brand.id, assetId), factText.notReadable)
   const content = asset.fileHash ? await services.storage.get(asset.fileHash) : undefined
   if (!content) throw wrongField("assetId", factText.notReadable)
   const bytes = await readAll(content)

@@ -11,6 +11,7 @@ import {
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import { isOwnHost } from "../../../requests/public-address.ts"
 import { seal, unseal } from "../../../instance/secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -173,7 +174,5 @@ export async function adoptServer(services: Services, userId: string, baseUrl: s
 }
 
 async function ownConnection({ db }: Services, id: number): Promise<queries.ConnectionRow> {
-  const row = await queries.findConnection(db, id)
-  if (!row) throw new DomainError("NOT_FOUND", modelsText.notFound)
-  return row
+  return own(await queries.findConnection(db, id), modelsText.notFound)
 }

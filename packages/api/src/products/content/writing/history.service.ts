@@ -5,7 +5,7 @@ import { AI_PROVIDERS } from "@brandwright/contract/content/generation"
 import type { z } from "zod"
 import { keepsHistory } from "../../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { getId, readPage } from "../../../database/rows.ts"
+import { getId, readPage, own } from "../../../database/rows.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import * as queries from "./content.queries.ts"
@@ -41,8 +41,7 @@ export async function pageHistory({ db }: Services, brand: BrandRow, filter: z.o
 
 /** @throws NOT_FOUND */
 export async function getGeneration({ db }: Services, brand: BrandRow, id: number) {
-  const row = await queries.findGeneration(db, brand.id, id)
-  if (!row) throw new DomainError("NOT_FOUND", contentText.notFound)
+  const row = own(await queries.findGeneration(db, brand.id, id), contentText.notFound)
   return seen(row)
 }
 

@@ -5,7 +5,7 @@ import type { ebookRefineConceptInput } from "@brandwright/contract/ebooks/ebook
 import { EBOOK_LENGTH_PLAN, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import type { z } from "zod"
 import { generateFor, quoteFor } from "../../content/writing/generate.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import type { Services } from "../../../services.ts"
 import { buildBrief, findChosenOption } from "./book-brief.ts"
 import { plansChapters } from "./chapter-plan.service.ts"
@@ -22,8 +22,8 @@ export async function refineConcept(
   { id, optionId, feedback }: z.output<typeof ebookRefineConceptInput>,
 ): Promise<EbookRow> {
   const ebook = await ownEbook(services.db, userId, id)
-  const option = ebook.options.find((one) => one.id === optionId)
-  if (!option) throw new DomainError("NOT_FOUND", ebookText.conceptUnknown)
+  const found = ebook.options.find((one) => one.id === optionId)
+  const option = own(found, ebookText.conceptUnknown)
   const brand = await brandOfEbook(services, ebook)
   const input = { ...buildBrief(ebook), option, feedback }
   const { value } = await generateFor(services, brand, {

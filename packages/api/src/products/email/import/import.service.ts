@@ -8,7 +8,7 @@ import type { Db } from "@brandwright/db/open"
 import type { ReceivedFile } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { readPage } from "../../../database/rows.ts"
+import { readPage, own } from "../../../database/rows.ts"
 import { DomainError, wrongField } from "../../../errors.ts"
 import { keepContent, releaseFiles } from "../../../platform/media/uploads/files.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -130,8 +130,8 @@ export async function runImportJob(
   if (!row || row.state === "done" || row.state === "failed") return
   await queries.updateImport(services.db, importId, { state: "running" })
   const work = async (stop: AbortSignal): Promise<void> => {
-    const content = row.hash === null ? undefined : await services.storage.get(row.hash)
-    if (!content) throw new DomainError("NOT_FOUND", subscriberText.importFileGone)
+    const kept = row.hash === null ? undefined : await services.storage.get(row.hash)
+    const content = own(kept, subscriberText.importFileGone)
     const { databaseUrl } = services
     if (databaseUrl) await runInThread(services, row, content, { databaseUrl, signal: stop })
     else await runHere(services, row, decodeText(content), stop)
@@ -178,8 +178,7 @@ async function settleImport(services: Services, importId: number): Promise<void>
 
 /** The report: counts, refused lines after `afterLine`, and cursors of the adjacent pages. */
 export async function readImport(db: Db, brandId: number, id: number, afterLine = 0) {
-  const row = await queries.findImport(db, brandId, id)
-  if (!row) throw new DomainError("NOT_FOUND", subscriberText.importMissing)
+  const row = own(await queries.findImport(db, brandId, id), subscriberText.importMissing)
   const limit = afterLine === 0 && row.taskId === null ? IMPORT_INLINE_MAX : PAGE_SIZE_MAX
   const read = (most: number) => queries.listRefusals(db, id, afterLine, most)
   const { items: errors, nextCursor: nextAfter } = await readPage(limit, read, ({ line }) => line)

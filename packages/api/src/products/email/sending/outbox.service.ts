@@ -3,7 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
 import { createOutbox } from "@brandwright/mail/outbox"
 import { DAY_MS } from "@brandwright/contract/durations"
-import { DomainError } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import { groupCommit } from "../../../database/group-commit.ts"
 import { createCommits } from "../../../memory.ts"
 import type { Services } from "../../../services.ts"
@@ -43,8 +43,5 @@ export const KEPT_MAIL_MS = 30 * DAY_MS
 export const forgetOldMails = (db: Db, now: number): Promise<void> => removeKept(db, now - KEPT_MAIL_MS)
 
 /** @throws NOT_FOUND also for mails that this user may not see. */
-export async function readKept(db: Db, reader: OutboxReader, id: number) {
-  const mail = await findKept(db, reader, id)
-  if (!mail) throw new DomainError("NOT_FOUND", appText.notFound)
-  return mail
-}
+export const readKept = async (db: Db, reader: OutboxReader, id: number) =>
+  own(await findKept(db, reader, id), appText.notFound)

@@ -1,6 +1,7 @@
 import { sequenceText } from "@brandwright/contract/email/sequences/email-sequences"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import { findSequence, type SequenceRow } from "./enrolment/enrolments.queries.ts"
 import { findFunnelChoice } from "./funnel-choices.queries.ts"
 import { readTrigger } from "./enrolment/triggers.service.ts"
@@ -8,11 +9,8 @@ import * as queries from "./sequences.queries.ts"
 import type { CountedSequence } from "./sequences.queries.ts"
 
 /** @throws NOT_FOUND for another user's sequence as for one that does not exist. */
-export async function ownSequence(db: Db, brandId: number, id: number): Promise<SequenceRow> {
-  const row = await findSequence(db, brandId, id)
-  if (!row) throw new DomainError("NOT_FOUND", sequenceText.notFound)
-  return row
-}
+export const ownSequence = async (db: Db, brandId: number, id: number): Promise<SequenceRow> =>
+  own(await findSequence(db, brandId, id), sequenceText.notFound)
 
 /** @throws NOT_FOUND for a funnel that is not this brand's. */
 export async function requireFunnel(db: Db, brandId: number, id: number | null | undefined): Promise<void> {
@@ -21,8 +19,7 @@ export async function requireFunnel(db: Db, brandId: number, id: number | null |
 
 /** A sequence with the figures of its card. */
 export async function readSequence(db: Db, brandId: number, id: number) {
-  const row = await queries.findCounted(db, brandId, id)
-  if (!row) throw new DomainError("NOT_FOUND", sequenceText.notFound)
+  const row = own(await queries.findCounted(db, brandId, id), sequenceText.notFound)
   return shown(row)
 }
 

@@ -7,6 +7,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import { requireAnswered } from "../../../formats/open-questions.ts"
 import { verifySigned } from "../../../instance/secrets.ts"
 import type { Services } from "../../../services.ts"
@@ -20,11 +21,8 @@ import { inTransaction } from "../../../database/transactions.ts"
 export type { TemplateRow } from "./templates.queries.ts"
 
 /** @throws NOT_FOUND for another user's template as for one that does not exist. */
-export async function ownTemplate(db: Db, brandId: number, id: number): Promise<TemplateRow> {
-  const row = await queries.findTemplate(db, brandId, id)
-  if (!row) throw new DomainError("NOT_FOUND", templateText.notFound)
-  return row
-}
+export const ownTemplate = async (db: Db, brandId: number, id: number): Promise<TemplateRow> =>
+  own(await queries.findTemplate(db, brandId, id), templateText.notFound)
 
 export async function createTemplate(
   services: Services,

@@ -6,6 +6,7 @@ import type { ByteRange } from "@brandwright/storage/storage"
 import { refundCheckout } from "../../../platform/account/money/stripe/stripe.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import { type AssetFile, findFile, getAsset, type MediaRow } from "../../../platform/media/media.service.ts"
 import { fileName } from "../../../platform/media/pool/media-address.ts"
 import type { Services } from "../../../services.ts"
@@ -18,9 +19,7 @@ import * as queries from "./orders.queries.ts"
 
 /** @throws NOT_FOUND for another user's order as for one that does not exist. */
 async function ownOrder(db: Db, userId: string, id: number): Promise<OrderRow> {
-  const order = await queries.findOwnOrder(db, userId, id)
-  if (!order) throw new DomainError("NOT_FOUND", funnelText.orderNotFound)
-  return order
+  return own(await queries.findOwnOrder(db, userId, id), funnelText.orderNotFound)
 }
 
 /** Confirms that a manual payment has arrived. @throws CONFLICT unless the order is waiting for one. */

@@ -11,6 +11,7 @@ import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions/sessions.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
 import { DomainError, wrongField } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import type { Services } from "../../../services.ts"
 import {
   type ConnectionRow,
@@ -86,11 +87,8 @@ export async function connectAccount(
 }
 
 /** @throws NOT_FOUND for another user's connection as for one that does not exist. */
-export async function ownConnection({ db }: { db: Db }, userId: string, id: number): Promise<ConnectionRow> {
-  const connection = await findConnection(db, userId, id)
-  if (!connection) throw new DomainError("NOT_FOUND", socialText.notFound)
-  return connection
-}
+export const ownConnection = async ({ db }: { db: Db }, userId: string, id: number): Promise<ConnectionRow> =>
+  own(await findConnection(db, userId, id), socialText.notFound)
 
 export async function changeConnection(
   services: Services,

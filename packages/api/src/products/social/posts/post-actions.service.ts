@@ -6,6 +6,7 @@ import { TRPCError } from "@trpc/server"
 import type { SessionUser } from "../../../platform/auth/sessions/sessions.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import type { Services } from "../../../services.ts"
 import { findChannel, updateConnection } from "../connections/connections.queries.ts"
 import * as queries from "./posts.queries.ts"
@@ -70,8 +71,7 @@ export async function completePost(
 ): Promise<PostRow> {
   return inTransaction(services, async ({ db }) => {
     const post = await ownPost(db, user.id, id)
-    const target = findTarget(await queries.listTargets(db, [id]), { platform, targetId })
-    if (!target) throw new DomainError("NOT_FOUND", postText.notFound)
+    const target = own(findTarget(await queries.listTargets(db, [id]), { platform, targetId }), postText.notFound)
     if (target.state === "claimed" || target.state === "publishing")
       throw new DomainError("CONFLICT", postText.goingOut)
     const now = services.now()

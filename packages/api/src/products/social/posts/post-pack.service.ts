@@ -1,7 +1,7 @@
 import { connectionOutput } from "@brandwright/contract/social/social"
 import { carriedBy, PLATFORM_RULES } from "@brandwright/contract/social/social-platforms"
 import { composeText, postText } from "@brandwright/contract/social/social-posts"
-import { DomainError } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import type { Services } from "../../../services.ts"
 import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
 import type { Publication } from "../connections/connectors/connector.ts"
@@ -44,8 +44,7 @@ export async function packFor(
 /** Content of the hand-off dialog. @throws NOT_FOUND when the post does not go to this platform. */
 export async function buildHandoffPack(services: Services, post: PostRow, place: TargetRef) {
   const { platform } = place
-  const target = findTarget(await listTargets(services.db, [post.id]), place)
-  if (!target) throw new DomainError("NOT_FOUND", postText.notFound)
+  const target = own(findTarget(await listTargets(services.db, [post.id]), place), postText.notFound)
   const channel = target.connectionId
     ? await findChannel(services.db, post.brandId, platform, target.connectionId)
     : undefined

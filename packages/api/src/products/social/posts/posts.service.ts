@@ -6,7 +6,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions/sessions.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../database/transactions.ts"
 import { newLinkCode } from "../../../platform/links/links.service.ts"
@@ -23,11 +23,8 @@ export type Planner = Pick<SessionUser, "id" | "timeZone">
 type Author = { user: Planner; brand: BrandRow }
 
 /** @throws NOT_FOUND for another user's post as for one that does not exist. */
-export async function ownPost(db: Db, userId: string, id: number, deletedToo = false): Promise<PostRow> {
-  const post = await queries.findPost(db, userId, id, deletedToo)
-  if (!post) throw new DomainError("NOT_FOUND", postText.notFound)
-  return post
-}
+export const ownPost = async (db: Db, userId: string, id: number, deletedToo = false): Promise<PostRow> =>
+  own(await queries.findPost(db, userId, id, deletedToo), postText.notFound)
 
 /** Creates a draft, or with a time (or the status) a scheduled post. */
 export async function createPost(

@@ -5,6 +5,7 @@ import { videoText } from "@brandwright/contract/video/video-text"
 import { brandOfUser } from "../../../platform/brands/brands.service.ts"
 import { generateFor } from "../../content/writing/generate.service.ts"
 import { DomainError, wrongField } from "../../../errors.ts"
+import { own } from "../../../database/rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { mixSound, placeAnswers } from "./model-revision.ts"
 import {
@@ -175,8 +176,7 @@ const describe = ({ spoken, voiceType, speed, tone, genre, volume }: VideoAudio)
 export async function undoRevision(services: Services, userId: string, id: number): Promise<VideoRow> {
   return inTransaction(services, async (tx) => {
     const project = await ownProject(tx.db, userId, id)
-    const last = await queries.findLastVersion(tx.db, id)
-    if (!last) throw new DomainError("NOT_FOUND", videoText.notFound)
+    const last = own(await queries.findLastVersion(tx.db, id), videoText.notFound)
     await queries.removeVersion(tx.db, last.id)
     const { scenes, audio } = last.state
     const state = { ...project.state, scenes, audio }

@@ -1,5 +1,6 @@
 import { accountText } from "@brandwright/contract/account/account-text"
 import { DomainError } from "../../../../errors.ts"
+import { own } from "../../../../database/rows.ts"
 import type { Services } from "../../../../services.ts"
 import { ensureCustomer } from "../stripe/cards.service.ts"
 import { ensureAccount } from "../ledger/ledger.service.ts"
@@ -44,9 +45,7 @@ export async function newPage(services: Services, payment: PaymentRow): Promise<
 }
 
 async function getOwner(services: Services, userId: string) {
-  const user = await findPerson(services.db, userId)
-  if (!user) throw new DomainError("NOT_FOUND", accountText.paymentNotFound)
-  return user
+  return own(await findPerson(services.db, userId), accountText.paymentNotFound)
 }
 
 /** Resumes a pending payment. @throws NOT_FOUND for another user's; CONFLICT unless it is waiting for a page. */

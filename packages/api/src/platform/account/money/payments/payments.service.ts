@@ -6,6 +6,7 @@ import { formatUsd } from "@brandwright/contract/money"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../../../errors.ts"
+import { own } from "../../../../database/rows.ts"
 import { listAdministrators } from "../../../auth/administrators/administrators.service.ts"
 import { notify } from "../../../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../../services.ts"
@@ -113,8 +114,7 @@ export async function completeIn(services: InTransaction, pending: PaymentRow): 
 /** The processor or an administrator confirms that the money has arrived. @throws NOT_FOUND, CONFLICT */
 export async function completePayment(services: Services, id: number): Promise<PaymentRow> {
   return inTransaction(services, async (tx) => {
-    const payment = await queries.findPayment(tx.db, id)
-    if (!payment) throw new DomainError("NOT_FOUND", accountText.paymentNotFound)
+    const payment = own(await queries.findPayment(tx.db, id), accountText.paymentNotFound)
     if (payment.status !== "pending") throw new DomainError("CONFLICT", accountText.notPending)
     return completeIn(tx, payment)
   })

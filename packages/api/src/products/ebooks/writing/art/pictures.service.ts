@@ -1,6 +1,6 @@
 import { html } from "hono/html"
 import { ebookText } from "@brandwright/contract/ebooks/ebooks"
-import { DomainError } from "../../../../errors.ts"
+import { own } from "../../../../database/rows.ts"
 import type { Services } from "../../../../services.ts"
 import { withPictures } from "../../book/chapter-pictures.ts"
 import { makePicture } from "./art.service.ts"
@@ -13,8 +13,7 @@ import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../../ebooks.se
  */
 export async function illustrate(services: Services, userId: string, id: number, index: number): Promise<EbookRow> {
   const ebook = await ownEbook(services.db, userId, id)
-  const recommendation = ebook.recommendations[index]
-  if (!recommendation) throw new DomainError("NOT_FOUND", ebookText.recommendationUnknown)
+  const recommendation = own(ebook.recommendations[index], ebookText.recommendationUnknown)
   const brand = await brandOfEbook(services, ebook)
   const { coverStyle } = ebook.style
   const image = await makePicture(services, brand, recommendation, coverStyle)

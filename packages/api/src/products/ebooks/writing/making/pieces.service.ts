@@ -1,6 +1,6 @@
 import { ebookChapterRecipe, wordsPerChapter } from "@brandwright/ai/recipes/ebook-chapter"
 import { EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks/ebooks"
-import { DomainError } from "../../../../errors.ts"
+import { own } from "../../../../database/rows.ts"
 import type { BrandRow } from "../../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../../services.ts"
 import type { ChargedResult } from "../../../content/writing/generate.service.ts"
@@ -63,8 +63,7 @@ export async function rewriteChapter(
 ): Promise<number> {
   const chapters = ebook.chapters
   const index = chapters.findIndex(({ id }) => id === chapterId)
-  const before = chapters[index]
-  if (!before) throw new DomainError("NOT_FOUND", ebookText.chapterUnknown)
+  const before = own(chapters[index], ebookText.chapterUnknown)
   const plan = ebook.writing
   const textByPiece = new Map(
     plan?.pieces.map(({ chapterId, summary }, at) => [chapterId, { summary, points: plan.points[at] }]),

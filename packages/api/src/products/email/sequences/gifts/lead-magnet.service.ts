@@ -7,7 +7,7 @@ import { toolText } from "@brandwright/contract/tools/tools"
 import { translateLine } from "@brandwright/local-writer/phrases"
 import type { z } from "zod"
 import type { BrandRow } from "../../../../platform/brands/brands.service.ts"
-import { DomainError } from "../../../../errors.ts"
+import { own } from "../../../../database/rows.ts"
 import { createFunnelIn } from "../../../funnels/funnels.service.ts"
 import { forgetPages } from "../../../funnels/page-cache.ts"
 import { publishedUrl } from "../../../../platform/media/pool/media-address.ts"
@@ -128,13 +128,11 @@ async function findGift(
   { assetId, ebookId, toolId }: z.output<typeof leadMagnetInput>,
 ): Promise<Gift> {
   if (ebookId !== undefined) {
-    const book = await findBook(db, brand.id, ebookId)
-    if (!book) throw new DomainError("NOT_FOUND", templateText.bookMissing)
+    const book = own(await findBook(db, brand.id, ebookId), templateText.bookMissing)
     return { ...DOWNLOAD, title: book.title, link: `{{${EBOOK_VARIABLE}}}`, assetId: null, ebookId }
   }
   if (toolId !== undefined) {
-    const tool = await findGiftTool(db, brand.id, toolId)
-    if (!tool) throw new DomainError("NOT_FOUND", toolText.notFound)
+    const tool = own(await findGiftTool(db, brand.id, toolId), toolText.notFound)
     const link = toolLink(settings, { brandId: brand.id, toolId })
     return { title: tool.name, link, subject: "Your tool", button: "Open the tool", assetId: null, ebookId: null }
   }

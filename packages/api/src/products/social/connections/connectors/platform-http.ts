@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
+import { readAtMost } from "@brandwright/storage/storage"
 import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { type Access, ConnectorError, type SocialApp } from "./connector.ts"
 
@@ -101,14 +102,9 @@ function countBytes(body: RequestInit["body"]): number {
 }
 
 async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > ANSWER_BYTES) throw new Error("The answer is too long.")
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString("utf8")
+  const bytes = await readAtMost(ANSWER_BYTES, response.body)
+  if (!bytes) throw new Error("The answer is too long.")
+  return bytes.toString("utf8")
 }
 
 function parse(text: string): unknown {
