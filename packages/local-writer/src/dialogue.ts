@@ -69,10 +69,16 @@ export const headQuestions = (text: string): string =>
 export const takeOut = (text: string, parts: RegExp): { found: (string | undefined)[][]; rest: string } => ({
   found: Array.from(text.matchAll(parts), ([, ...groups]) => groups),
   rest: text
-    .replaceAll(parts, "")
+    .replaceAll(parts, TAKEN)
+    .replaceAll(TAKEN_LINE, "\n")
+    .replaceAll(TAKEN, "")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim(),
 })
+
+/** Stands where a match was, of which no empty line is left. */
+const TAKEN = "\uE000"
+const TAKEN_LINE = /\n[^\S\n]*\uE000[^\S\n]*\n/g
 
 /** "Headline: Stop baking bricks" */
 export const HEADLINE = readSign("headline", "giu")

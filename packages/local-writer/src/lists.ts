@@ -93,12 +93,14 @@ export const INCLUDES = readSign("includes")
  */
 export function breakAnnounced(text: string): string {
   const [first = ""] = listSentences(text)
-  const items = HOW_TO.test(first) || SHOWS_HOW.test(first) ? splitList(first, /^[^:]+: /) : []
-  if (items.length > 0) return text.replace(first, () => `${first.split(": ")[0]}\n${listItems(items)}`)
+  const items = HOW_TO.test(first) || SHOWS_HOW.test(first) ? splitList(first, ANNOUNCED) : []
+  if (items.length > 0) return text.replace(first, () => `${ANNOUNCED.exec(first)?.[1] ?? ""}\n${listItems(items)}`)
   // The order stays, as it tells how the rest is to be read.
   const news = breakLists(text, NEWS, (items, told) => `${told.split(":")[0]}.${listItems(items)}`)
   return breakLists(news, STEPS)
 }
+/** "How to patch a tube: ..." or "How to patch a tube - ..." */
+const ANNOUNCED = /^([^:]+?)(?:: | [-–—] )/
 /** "Newsletter for May: our new oven, the fair on the 3rd, and free bread." */
 const NEWS = readSign("news-told")
 /** "How we make our sourdough: mixing, folding, baking" */

@@ -1,4 +1,3 @@
-import { isFunctionWord } from "@brandwright/contract/writing/text-language"
 import { INCLUDES, listHeadings, readTopics, withoutTopics } from "./lists.ts"
 import { asTitle } from "./outline.ts"
 import { isOrder, readOrder } from "./order.ts"
@@ -8,6 +7,7 @@ import { LEANING, listSentences, startTitle, withoutBullet, withoutParts } from 
 import { findCall } from "./own-words.ts"
 import type { Speller } from "./spelling.ts"
 import { tidyText } from "./tidy.ts"
+import { isSameWord, listWords } from "./words.ts"
 
 /** Reads an author's notes as a book: what opens it, its chapters with their own text, and what closes it. */
 export type Manuscript = {
@@ -97,7 +97,7 @@ function readParts(text: string, headings: readonly string[], voice: Speller): M
   const { told, ...brief } = isLong ? readLong(before, voice) : readBrief(before, voice)
   const chapters = parts.map((part, at) => ({
     title: asTitle(headings[at] ?? ""),
-    text: tidyText(isLong ? part : followOrders(part, voice.language), voice),
+    text: tidyText(isLong ? part : followOrders(part, voice.language, true), voice),
     isWhole: part !== "",
   }))
   const isContents = readTopics(told).some((topic) => chapters.some(({ title }) => title === topic))
@@ -178,7 +178,7 @@ function shareOut(text: string, titles: readonly string[], { language = "en" }: 
   let last = -1
   const rest = withoutParts(text, (sentence) => {
     const said = listWords(sentence, language)
-    const counts = words.map((own) => own.filter((word) => said.some((other) => isSame(word, other))).length)
+    const counts = words.map((own) => own.filter((word) => said.some((other) => isSameWord(word, other))).length)
     const most = Math.max(...counts)
     const isOne = most > 0 && counts.filter((count) => count === most).length === 1
     last = text.startsWith(sentence) ? -1 : isOne ? counts.indexOf(most) : LEANING.test(sentence) ? last : -1
@@ -187,10 +187,3 @@ function shareOut(text: string, titles: readonly string[], { language = "en" }: 
   })
   return { rest, parts: parts.map((part) => part.join(" ")) }
 }
-const listWords = (text: string, language: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !isFunctionWord(word, language.slice(0, 2)))
-/** "Slug" and "slugs", "to store" and "storing". */
-const isSame = (one: string, other: string): boolean =>
-  one === other ||
-  (Math.min(one.length, other.length) >= STEM_LETTERS && one.slice(0, STEM_LETTERS) === other.slice(0, STEM_LETTERS))
-const STEM_LETTERS = 4

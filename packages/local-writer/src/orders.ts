@@ -25,6 +25,10 @@ const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 
 const beginsOrder = (text: string): boolean =>
   !isToReaders(text) && ["orders", "bids", "frames", "rewordings"].some((name) => hasBeginning(text, name))
+const withoutJoin = (sentence: string): string => {
+  const bare = sentence.replace(readSign("joined-order"), "")
+  return beginsOrder(bare) ? bare : sentence
+}
 function splitOrder(sentence: string, language: string | undefined): string[] {
   const splitJoint = (joint: string, at: number, all: string) =>
     beginsOrder(all.slice(at + joint.length).replace(/\n[^]*/, "")) ? ".\n" : joint
@@ -77,9 +81,13 @@ const withoutTail = (sentence: string): string => sentence.replace(readSign("man
 
 /** "It is cold": refers to what is said before. */
 const REFERS = /\b(?:its?|they|them|this|these|those)\b/i
+/** A sentence in quotation marks stands where it should, whatever it refers to. */
+const QUOTES = /["“„«]/
+const ENDS_WITH = /^[^:]{3,40}: /
 const isSignature = (said: string): boolean => said.startsWith("– ")
 
 type Brief = Beside & {
+  isAdvice: boolean
   opening: string[]
   ending: string[]
 }
@@ -89,15 +97,16 @@ const isMeant = (bare: string): boolean => /\S \S+ \S/.test(bare) || readOrder(b
 
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
 function followLine(sentences: readonly string[], brief: Brief): string {
-  const { hasOrder, isListed, language, opening, ending } = brief
+  const { hasOrder, isListed, isAdvice, language, opening, ending } = brief
   const parts = sentences
-    .flatMap((sentence) => splitOrder(plainOrder(sentence, language), language))
+    .flatMap((sentence) => splitOrder(plainOrder(withoutJoin(sentence), language), language))
     .map((part) => (isMeant(withoutTail(part)) ? withoutTail(part) : part))
   // An item of a list is easily advice: "Keep it simple."
   const isOut = (sentence: string, from: number) =>
     isManner(sentence, hasOrder && !isListed) ||
     (isListed
-      ? hasBeginning(sentence, "after-content")
+      ? hasBeginning(sentence, "after-content") ||
+        (isAdvice && hasSign(sentence, "chapter-word") && isWish(sentence, language, from))
       : isWish(sentence, language, from) && !hasBeginning(sentence, "content-wishes"))
   const from = hasOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM
   const wishes = parts.map((part) => isOut(part, from))
@@ -107,9 +116,9 @@ function followLine(sentences: readonly string[], brief: Brief): string {
   const told = meant.map((sentence) =>
     isToReaders(sentence) ? sentence : (readOrder(sentence) ?? readContent(sentence, language) ?? sentence),
   )
-  const isAddressed = hasOrder && sentences.some((sentence) => hasSign(sentence, "names-readers"))
+  const isAddressed = hasOrder && !isAdvice && sentences.some((sentence) => hasSign(sentence, "names-readers"))
   const addressed = told.map((sentence, at) =>
-    isAddressed || (hasOrder && AS_THEY.test(sentence))
+    isAddressed || (hasOrder && !isAdvice && AS_THEY.test(sentence))
       ? addressReaders(sentence, hasSign(meant[at] ?? "", "gives-readers") ? "" : told.slice(0, at).join(" "))
       : sentence,
   )
@@ -126,14 +135,20 @@ function followLine(sentences: readonly string[], brief: Brief): string {
   const run = (at: number): string[] => (isOpen(at) ? [startTitle(told[at] ?? ""), ...run(at + 1)] : [])
   const askOnce = (at: number) => (isOpen(at - 1) ? "" : askToSay(run(at).join(" "), language))
   const said = addressed.map((sentence, at) => (isOpen(at) ? askOnce(at) : askOfPlaceholders(sentence)))
+  const orderAt = (at: number) => (told[at] === meant[at] ? "" : (meant[at] ?? ""))
+  // What a line goes on with behind "End with: ..." belongs to the end, too.
+  const isPlacedLast = (at: number): boolean =>
+    at >= 0 &&
+    (hasSign(orderAt(at), "placed-last") ||
+      (orderAt(at) === "" && ENDS_WITH.test(orderAt(at - 1)) && isPlacedLast(at - 1)))
   const isSame = said.join(" ") === sentences.join(" ")
   const parted = isSame ? said : said.map(startTitle)
   return parted
     .filter((sentence, at) => {
       if (sentence === "") return false
-      const order = told[at] === meant[at] ? "" : (meant[at] ?? "")
-      const isLast = hasSign(order, "placed-last") || (order && isSignature(sentence))
-      const isFirst = hasSign(order, "placed-first") && !REFERS.test(sentence)
+      const order = orderAt(at)
+      const isLast = isPlacedLast(at) || (order && isSignature(sentence))
+      const isFirst = hasSign(order, "placed-first") && (QUOTES.test(order) || !REFERS.test(sentence))
       const place = isFirst ? opening : isLast ? ending : undefined
       place?.push(isSignature(sentence) ? sentence.replace(/\.$/, "") : sentence)
       return !place
@@ -141,8 +156,11 @@ function followLine(sentences: readonly string[], brief: Brief): string {
     .join(" ")
 }
 
-/** Reads instructions to the writer: what they ask to be said in its place, and what first and last. */
-export function readOrders(text: string, language?: string) {
+/**
+ * Reads instructions to the writer: what they ask to be said in its place, and what first and last. Where a text is
+ * advice to its readers, as a chapter is, fewer sentences are taken for instructions.
+ */
+export function readOrders(text: string, language?: string, isAdvice = false) {
   const lines = text
     .replaceAll(/\r\n?/g, "\n")
     .replace(readSign("mail-head"), "")
@@ -159,7 +177,7 @@ export function readOrders(text: string, language?: string) {
         isManner(one, false) || (at > 0 && hasBeginning(one, "after-content")) || isWish(one, language, WISH_FROM),
     )
   // The items of a guide bid its readers.
-  const isGuide = HOW_TO.test(text)
+  const isGuide = isAdvice || HOW_TO.test(text)
   const opening: string[] = []
   const ending: string[] = []
   const body = lines
@@ -167,7 +185,14 @@ export function readOrders(text: string, language?: string) {
       const [bullet = ""] = BULLET.exec(line[0] ?? "") ?? []
       const mark = isGuide ? "" : bullet
       const bare = line.map((sentence, at) => (at === 0 ? sentence.slice(mark.length) : sentence))
-      const told = followLine(bare, { hasOrder, isListed: bullet !== "", language, opening, ending })
+      const told = followLine(bare, {
+        hasOrder,
+        isListed: isAdvice || bullet !== "",
+        isAdvice,
+        language,
+        opening,
+        ending,
+      })
       return told || line.length === 0 ? [mark + told] : []
     })
     .join("\n")
@@ -185,8 +210,8 @@ export function readOrders(text: string, language?: string) {
  * Replaces instructions to the writer by what they ask to be said, or by a question if they do not say it, and each
  * placeholder by a question. Everything else is unchanged.
  */
-export function followOrders(text: string, language?: string): string {
-  const { opening, body, ending, isAsked } = readOrders(text, language)
+export function followOrders(text: string, language?: string, isAdvice = false): string {
+  const { opening, body, ending, isAsked } = readOrders(text, language, isAdvice)
   const gap = ["\n\n", "\n"].find((one) => body.includes(one)) ?? " "
   const said = [...opening, body, ...ending].filter(Boolean).join(gap)
   return said || (isAsked ? ask("What should your readers know?", language) : text.trim())

@@ -34,8 +34,8 @@ export function splitSentences(line: string): string[] {
   return sentences
 }
 
-/** Ends a sentence even before a small letter: two marks, a question to the author, or a full stop behind a word too long for an abbreviation. */
-const ENDS_PLAINLY = /[!?]{2}$|\p{L}{4}\.$|\]\]$/u
+/** Ends a sentence even before a small letter: two marks, a question to the author, or a full stop behind parentheses or a word too long for an abbreviation. */
+const ENDS_PLAINLY = /[!?]{2}$|\p{L}{4}\.$|\)\.$|\]\]$/u
 
 /** Characters at the end of a sentence tested for an abbreviation, and for parentheses or a question that it leaves open. */
 const END_LOOKED_AT = 200

@@ -1,3 +1,4 @@
+import { isFunctionWord } from "@brandwright/contract/writing/text-language"
 import { breakDialogue } from "./dialogue.ts"
 import { isGreeting } from "./outline.ts"
 import { BULLET, endSentence, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
@@ -71,13 +72,18 @@ export function tidyText(text: string, voice: Speller): string {
     !entries.every((entry) => /^[^\p{Lu}\d]*\p{Ll}/u.test(entry) && splitSentences(withoutBullet(entry)).length < 2) ||
     entries.every((line) => /[.!?]$/.test(line.trim()))
   const isNoted = areNoteLines(lines)
+  const isBroken = findBreaks(lines, voice.language)
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {
     const isAlone = standsAlone(lines, index)
-    const goesOn = isNoted || /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
+    const goesOn =
+      isNoted || (/^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "") && !isBroken(line.trim(), lines[index + 1]))
     const before = tidy.at(-1)?.trim() ?? ""
+    // The items below "Our picks:" are alike.
+    const isBegunAlone = !/^\p{Ll}/u.test(before) && isBroken(before, line)
     const isNew =
-      !hasSign(tidy.slice(0, 4).join("\n"), "salutation-de") && (isNoted || isBegun(before, line) || isGreeting(before))
+      !hasSign(tidy.slice(0, 4).join("\n"), "salutation-de") &&
+      (isNoted || isBegunAlone || isBegun(before, line) || isGreeting(before))
     if (isGreeting(before) && line.trim()) tidy.push("")
     tidy.push(BULLET.test(line) ? tidyEntry(line, isStarted) : tidyLine(line, { ...voice, isNew, isAlone, goesOn }))
   }
@@ -89,12 +95,30 @@ const areNoteLines = (lines: readonly string[]): boolean =>
   lines.filter((line) => line.trim()).length > 2 && lines.every((line) => NOTE_LINE.test(line))
 const NOTE_LINE = /^.{0,60}(?<![.!?…,;:]\s*)$/u
 
+/** Returns whether a line was begun although its first word had room at the end of the one before, and so by itself. */
+function findBreaks(lines: readonly string[], language = "en"): (before: string, line?: string) => boolean {
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), MARGIN_MIN)
+  return (before, line = "") => {
+    const last = before.split(" ").at(-1)?.toLowerCase() ?? ""
+    const hadRoom = before !== "" && before.length + line.trim().split(" ", 1).join("").length < longest * FULL_SHARE
+    return hadRoom && !ENDS_OPEN.test(before) && !isFunctionWord(last, language.slice(0, 2))
+  }
+}
+/** Characters of a line up to a margin, of which lines broken there fill at least this share. */
+const MARGIN_MIN = 60
+const FULL_SHARE = 0.85
+const ENDS_OPEN = /[,;:–—&+/-]$/
+
 /** Whether a line is the only one, or a sentence below a list. */
 function standsAlone(lines: readonly string[], index: number): boolean {
   const [before = "", line = ""] = [lines[index - 1], lines[index]]
-  const isEnd = lines.length === 1 || (BULLET.test(before) && SAID.test(line))
-  return isEnd && !BULLET.test(line) && line.split(/\s+/).length >= SENTENCE_WORDS_MIN
+  const isEnd = lines.length === 1 || ((BULLET.test(before) || endsText(lines, index)) && SAID.test(line))
+  return isEnd && !BULLET.test(line) && line.split(/\s+/).length >= (SAID.test(line) ? 3 : SENTENCE_WORDS_MIN)
 }
+
+/** The last line, with an empty one above. */
+const endsText = (lines: readonly string[], index: number): boolean =>
+  index === lines.length - 1 && lines[index - 1]?.trim() === ""
 
 /** Whether a line begins a new sentence or item after the previous line. */
 const isBegun = (before: string, line: string): boolean =>

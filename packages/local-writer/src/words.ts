@@ -1,3 +1,4 @@
+import { isFunctionWord } from "@brandwright/contract/writing/text-language"
 import { hasSign, readSign } from "./patterns.ts"
 
 export const capitalize = (text: string): string =>
@@ -14,3 +15,12 @@ export function nameReaders(audience: string, language = "en"): string {
     ? readers.replace(readSign("common-readers", ""), (word) => word.toLowerCase())
     : readers
 }
+
+/** The words of a text that carry meaning, in lowercase. */
+export const listWords = (text: string, language: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !isFunctionWord(word, language.slice(0, 2)))
+/** "Slug" and "slugs", "to store" and "storing". */
+export const isSameWord = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) >= STEM_LETTERS && one.slice(0, STEM_LETTERS) === other.slice(0, STEM_LETTERS))
+const STEM_LETTERS = 4

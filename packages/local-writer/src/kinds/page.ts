@@ -7,7 +7,7 @@ import { BOOKED, CONTACT, readWay, SENT } from "../signs.ts"
 import { readOrder, sayYou } from "../order.ts"
 import { breakGets } from "../lists.ts"
 import { endSentence, listSentences, startTitle, withoutBullet, withoutParts } from "../sentences.ts"
-import { capitalize, readAudience } from "../words.ts"
+import { capitalize, isSameWord, listWords, readAudience } from "../words.ts"
 import { write } from "../write.ts"
 
 type PageBrief = {
@@ -59,7 +59,7 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
   const [priced] = take("price", readSign("price-note", "giu"))[0] ?? []
   const prices = kinds.includes("price") ? listPrices(description) : []
   description = breakGets(withoutParts(description, (one) => prices.includes(one)))
-  description = withoutParts(description, (one) => namesOnly(readOrder(one) ?? one, input.name)) || description
+  description = withoutName(description, (one) => namesOnly(readOrder(one) ?? one, input.name, voice))
   const facts = [
     ...(voice.facts ?? []),
     ...asked.map(([title = "", detail = ""]) => ({
@@ -88,6 +88,14 @@ function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice:
       ...(kind === "price" && tellPrices([...prices, ...(priced ? [priced] : [])])),
     }
   }
+}
+
+/** Without what only names the page's offer; of an order that did, one is left that says nothing, as it tells how others are read. */
+function withoutName(description: string, isName: (sentence: string) => boolean): string {
+  const rest = withoutParts(description, isName)
+  const [first = ""] = listSentences(description)
+  if (rest === "") return description
+  return isName(first) && readOrder(first) !== undefined ? `Write a page.\n${rest}` : rest
 }
 
 /** The sentences after the first that tell only what the page's offer costs. */
@@ -133,9 +141,13 @@ function chooseWay(name: string, description: string, { facts = [], brandDescrip
 /** A guide or an e-book, whatever it is about. */
 const isRead = (name: string, description: string): boolean => hasSign(name, "file") || hasSign(description, "pages")
 
-/** "Our bridal styling." under the headline "Bridal styling". */
-const namesOnly = (text: string, name: string): boolean =>
-  isIn(name, text) && /^\P{N}{0,8}$/u.test(text.toLowerCase().replace(name.toLowerCase(), ""))
+/** "Our bridal styling." under the headline "Bridal styling by Ann": no word and no figure that is not in the name. */
+function namesOnly(text: string, name: string, { language = "en" }: WriterVoice): boolean {
+  const [words, named] = [listWords(text, language), listWords(name, language)]
+  return (
+    words.length > 0 && !/\p{N}/u.test(text) && words.every((word) => named.some((other) => isSameWord(word, other)))
+  )
+}
 
 /** Removes other products with a price, which are sold separately; the page has its own price, which may differ. */
 const withoutOthers = (name: string, { facts = [], ...voice }: WriterVoice): WriterVoice => ({
@@ -170,7 +182,7 @@ function draftSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoi
   return {
     kind,
     title,
-    text: text === title || (kind === "hero" && namesOnly(text, name)) ? "" : text,
+    text: text === title || (kind === "hero" && namesOnly(text, name, voice)) ? "" : text,
     button: hasButton(kind) ? find("button").join(" ") : "",
     items: find(`${kind}.item`)
       .map((text) => {

@@ -2,11 +2,13 @@ import type { VideoSettings } from "@brandwright/contract/video/video"
 import type { VideoStyle } from "@brandwright/contract/video/video-choices"
 import { withoutLabels } from "../dialogue.ts"
 import { showSite, type WriterVoice } from "../facts.ts"
+import { breakAnnounced } from "../lists.ts"
 import { LINKS } from "../markup.ts"
 import { askAboutSubject } from "./content.ts"
 import { findTitle } from "../outline.ts"
 import { followOrders } from "../orders.ts"
-import { hasSign, readSign } from "../patterns.ts"
+import { readOrder } from "../order.ts"
+import { hasSign, readSign, reword } from "../patterns.ts"
 import { endSentence, LISTED, listSentences, startTitle, withoutBullet, withoutParts } from "../sentences.ts"
 import { withoutSignature } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
@@ -20,7 +22,7 @@ export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: Wri
   const isShown = (sentence: string) =>
     (isFilmed && hasSign(sentence, "direction")) || (isNarrated && hasSign(sentence, "scene"))
   const heard = withoutParts(settings.ideology, isShown).replaceAll(readSign("spoken", "gimu"), "$1$2")
-  const idea = withoutLabels(withoutSignature(tidyText(heard || settings.ideology, voice)))
+  const idea = withoutLabels(withoutSignature(tidyText(breakAnnounced(announce(heard || settings.ideology)), voice)))
     .replaceAll(LISTED, (line) => startTitle(withoutBullet(line)))
     .replaceAll(/(?<=\n).+(?=\s*$)|.+(?=\n+\s*(?!\p{Ll})\S)/gu, endSentence)
   const text = askAboutSubject(idea, voice.language)
@@ -29,6 +31,13 @@ export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: Wri
   return joinBlocks(write("video", facts, voice, seed)).replaceAll(LINKS, (link) =>
     showSite(link.replace(/[?&]utm_.*/i, "")),
   )
+}
+
+/** "Make a video on how to patch a tube: find the hole, ..." without the order, which would stand above the steps. */
+function announce(text: string): string {
+  const [first = ""] = listSentences(text)
+  const said = readOrder(first) ?? reword(first, "lone-orders") ?? ""
+  return said.includes(": ") ? text.replace(first, () => said) : text
 }
 
 /** The video's title: the idea's first sentence if it is short, otherwise the brand. */

@@ -1,0 +1,182 @@
+import { expect, test } from "vitest"
+import { followOrders } from "../src/orders.ts"
+import { tidyText } from "../src/tidy.ts"
+import { VOICE } from "./from-notes.ts"
+
+/** Orders that say what readers are told, thanked and invited for, in each language. */
+const read = (language: string, brief: string) => tidyText(followOrders(brief, language), { ...VOICE, language })
+
+test.each([
+  [
+    "de",
+    "Schreib einen Post: Stollen ist da. Und sag den Leuten dass wir bis 12 Uhr offen haben.",
+    "Wir haben bis 12 Uhr offen.",
+  ],
+  ["fr", "Fais un post sur la brocante. Et dis aux gens que l'entrée est gratuite.", "L'entrée est gratuite."],
+  ["es", "Haz una publicación sobre el taller. Y di que las plazas son limitadas.", "Las plazas son limitadas."],
+])("in %s an order may begin with a conjunction", (language, brief, said) => {
+  expect(read(language, brief)).toMatch(new RegExp(`\\. ${said}$`, "u"))
+})
+
+test.each([
+  [
+    "de",
+    "Schreib eine Mail an unsere Kunden, um ihnen zu sagen, dass wir vom 3. bis 17. August zu haben. Vergiss nicht zu erwähnen, dass der Onlineshop offen bleibt. Bedank dich für ihre Treue.",
+    "Wir haben vom 3. bis 17. August zu. Der Onlineshop bleibt offen. Wir bedanken uns für die Treue.",
+  ],
+  [
+    "fr",
+    "écris un mail à nos clients pour leur dire qu'on ferme le 3 août. N'oublie pas de préciser que le dépôt reste ouvert. Dis-leur merci pour leur fidélité.",
+    "On ferme le 3 août. Le dépôt reste ouvert. Merci pour votre fidélité.",
+  ],
+  [
+    "es",
+    "Escribe un correo a los clientes para decirles que cerramos el 3 de agosto. No olvides mencionar que la tienda online sigue abierta. Dales las gracias por su fidelidad.",
+    "Cerramos el 3 de agosto. La tienda online sigue abierta. Gracias por su fidelidad.",
+  ],
+  [
+    "it",
+    "Scrivi una mail ai clienti per dirgli che chiudiamo il 3 agosto. Ringraziali per la loro fedeltà.",
+    "Chiudiamo il 3 agosto. Grazie per la vostra fedeltà.",
+  ],
+  [
+    "pt",
+    "Escreve um email aos clientes para lhes dizer que fechamos a 3 de agosto. Agradece-lhes a fidelidade.",
+    "Fechamos a 3 de agosto. Obrigado pela fidelidade.",
+  ],
+  [
+    "nl",
+    "Schrijf een mail aan onze klanten om te zeggen dat we van 3 tot 17 augustus dicht zijn. Bedank ze voor hun trouw. Vergeet niet te vermelden dat de webshop open blijft.",
+    "We zijn van 3 tot 17 augustus dicht. Bedankt voor jullie trouw. De webshop blijft open.",
+  ],
+])("in %s customers are told and thanked", (language, brief, said) => {
+  expect(read(language, brief)).toBe(said)
+})
+
+test.each([
+  [
+    "de",
+    "Schreib eine Mail an unsere Kunden. Lade sie zu unserem Hoffest am 12. Mai ein.",
+    "Wir laden Sie zu unserem Hoffest am 12. Mai ein.",
+  ],
+  [
+    "fr",
+    "Invite-les à notre journée portes ouvertes le 12 mai.",
+    "Vous êtes invités à notre journée portes ouvertes le 12 mai.",
+  ],
+  [
+    "es",
+    "Escribe un correo. Termina invitando a mi curso de iniciación, 190 €.",
+    "Te invito a mi curso de iniciación, 190 €.",
+  ],
+  [
+    "it",
+    "Scrivi un post. Invitali alla nostra serata del 12 maggio.",
+    "Vi invitiamo alla nostra serata del 12 maggio.",
+  ],
+  ["pt", "Escreve um post. Convida-os para a nossa festa no dia 12.", "Convidamos para a nossa festa no dia 12."],
+  [
+    "nl",
+    "Schrijf een mail. Nodig ze uit voor een gratis spreekuur op 19 januari.",
+    "Je bent uitgenodigd voor een gratis spreekuur op 19 januari.",
+  ],
+  [
+    "en",
+    "30 second script inviting people to our Christmas concert, Sat 12 Dec.",
+    "You are invited to our Christmas concert, Sat 12 Dec.",
+  ],
+])("in %s readers are invited", (language, brief, said) => {
+  expect(read(language, brief)).toBe(said)
+})
+
+test.each([
+  ["de", "Schreib einen Post über unser Kaffee-Abo. Schreib nicht, dass wir bio sind.", "Unser Kaffee-Abo."],
+  ["fr", "Écris un post sur nos paniers. Ne dis pas qu'on est bio, on n'a pas le label.", "Nos paniers."],
+  ["it", "Scrivi un post sul nostro pane. Non dire che è biologico.", "Il nostro pane."],
+  ["pt", "Escreve um post sobre o nosso pão. Não digas que é biológico.", "O nosso pão."],
+  ["nl", "Schrijf een bericht over ons brood. Zeg niet dat het biologisch is.", "Ons brood."],
+  [
+    "en",
+    "Write a post about our bread. Dont put anything about gluten free because we can't guarantee it.",
+    "Our bread.",
+  ],
+])("in %s what shall not be said is not said", (language, brief, said) => {
+  expect(read(language, brief)).toBe(said)
+})
+
+test.each([
+  [
+    "es",
+    "Haz un vídeo corto para enseñar cómo inflar las ruedas: mirar la presión, quitar el tapón.",
+    "Cómo inflar las ruedas: mirar la presión, quitar el tapón.",
+  ],
+  [
+    "fr",
+    "Fais une vidéo courte pour montrer aux clients comment conserver le pain: jamais au frigo.",
+    "Comment conserver le pain: jamais au frigo.",
+  ],
+  [
+    "de",
+    "Mach ein kurzes Video, das zeigt, wie man Brot richtig lagert: im Leinentuch.",
+    "Wie man Brot richtig lagert: im Leinentuch.",
+  ],
+  [
+    "nl",
+    "Maak een korte video om te laten zien hoe je brood bewaart: in een doek.",
+    "Hoe je brood bewaart: in een doek.",
+  ],
+  [
+    "pt",
+    "Faz um vídeo com 3 exercícios para as costas: rodar os ombros. No fim: marca pelo 21 049 6012.",
+    "3 exercícios para as costas: rodar os ombros. Marca pelo 21 049 6012.",
+  ],
+])("in %s a film keeps what it is to show", (language, brief, said) => {
+  expect(read(language, brief)).toBe(said)
+})
+
+test.each([
+  [
+    "fr",
+    "Précise qu'on accepte les chèques et que c'est ma fille qui livre.",
+    "On accepte les chèques. C'est ma fille qui livre.",
+  ],
+  [
+    "es",
+    "Cuenta que yo aprendí con mi abuela y que mi primera falda salió torcida.",
+    "Yo aprendí con mi abuela. Mi primera falda salió torcida.",
+  ],
+  [
+    "it",
+    "Scrivi una newsletter. Spediamo in tutta Italia. Firma: Marco e Giulia",
+    "Spediamo in tutta Italia.\n\n– Marco e Giulia",
+  ],
+  ["en", "Add a last line saying that parking is free.", "Parking is free."],
+  ["en", "We moved. End with an outro that tells people to bring cash.", "We moved. Bring cash."],
+  ["en", "Page to get volunteers. We pay mileage.", "We're looking for volunteers. We pay mileage."],
+  ["en", "Two nights for £170. Write in a warm way. Book with Sheila.", "Two nights for £170. Book with Sheila."],
+  [
+    "en",
+    "Most people ring us when it freezes - we want them to sign up in autumn.",
+    "Most people ring us when it freezes. Sign up in autumn.",
+  ],
+  ["en", "Main points: a court can take months, it costs $150.", "A court can take months, it costs $150."],
+  ["en", "need something here about school holidays", "[[? What should readers know about school holidays? ]]"],
+  [
+    "en",
+    "A short guide for parents of kids who hate math. I tutor.",
+    "A short guide for parents of kids who hate math. I tutor.",
+  ],
+  [
+    "en",
+    "Write a post: hi all. End with: Call Ann on 555 0100. We'll book you a longer slot.\nOpen daily.",
+    "Hi all.\nOpen daily.\nCall Ann on 555 0100.\nWe'll book you a longer slot.",
+  ],
+])("in %s: %s", (language, brief, said) => {
+  expect(read(language, brief)).toBe(said)
+})
+
+test("a sentence in quotation marks stands first where it should, whatever it refers to", () => {
+  expect(read("en", 'Snow at last. Start with "You can see the peaks from this bed."')).toBe(
+    "You can see the peaks from this bed. Snow at last.",
+  )
+})
