@@ -76,19 +76,18 @@ export function tidyText(text: string, voice: Speller): string {
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {
     const isAlone = standsAlone(lines, index)
-    const goesOn =
-      isNoted || (/^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "") && !isBroken(line.trim(), lines[index + 1]))
+    const goesOn = isNoted || (isContinued(lines, index) && !isBroken(startTitle(line.trim()), lines[index + 1]))
     const before = tidy.at(-1)?.trim() ?? ""
-    // The items below "Our picks:" are alike.
-    const isBegunAlone = !/^\p{Ll}/u.test(before) && isBroken(before, line)
     const isNew =
       !hasSign(tidy.slice(0, 4).join("\n"), "salutation-de") &&
-      (isNoted || isBegunAlone || isBegun(before, line) || isGreeting(before))
+      (isNoted || isBroken(before, line) || isBegun(before, line) || isGreeting(before))
     if (isGreeting(before) && line.trim()) tidy.push("")
     tidy.push(BULLET.test(line) ? tidyEntry(line, isStarted) : tidyLine(line, { ...voice, isNew, isAlone, goesOn }))
   }
   return setApart(tidy.join("\n"))
 }
+
+const isContinued = (lines: readonly string[], index: number): boolean => /^\s*\p{Ll}/u.test(lines[index + 1] ?? "")
 
 /** Lines of which none ends a sentence are notes, each by itself. */
 const areNoteLines = (lines: readonly string[]): boolean =>
@@ -101,7 +100,8 @@ function findBreaks(lines: readonly string[], language = "en"): (before: string,
   return (before, line = "") => {
     const last = before.split(" ").at(-1)?.toLowerCase() ?? ""
     const hadRoom = before !== "" && before.length + line.trim().split(" ", 1).join("").length < longest * FULL_SHARE
-    return hadRoom && !ENDS_OPEN.test(before) && !isFunctionWord(last, language.slice(0, 2))
+    // The items below "Our picks:" are alike, in lowercase.
+    return hadRoom && !/^\p{Ll}/u.test(before) && !ENDS_OPEN.test(before) && !isFunctionWord(last, language.slice(0, 2))
   }
 }
 /** Characters of a line up to a margin, of which lines broken there fill at least this share. */
