@@ -121,6 +121,7 @@ function openEngine(configuration: Configuration, llama: LlamaHost, log: Logger)
   const { OPENAI_API_KEY, ANTHROPIC_API_KEY, LLAMA_MODEL: file } = configuration
   return createEngine({
     provider: configuration.AI_PROVIDER,
+    currentPerson,
     silenceMs: configuration.AI_SILENCE_SECONDS * 1000,
     log: (facts, message) => log.warn(facts, message),
     requestId: requestIds.current,

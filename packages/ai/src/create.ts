@@ -1,6 +1,6 @@
 import type { AiProvider } from "@brandwright/contract/content/generation"
 import type { Engine } from "./engine.ts"
-import { createLocalEngine } from "./local.ts"
+import { createLocalEngineOnThread } from "./local-thread.ts"
 import type { TokenPrice } from "./prices.ts"
 import type { RemoteConfig } from "./providers/config.ts"
 import type { LlamaHost } from "./providers/llama/host.ts"
@@ -16,6 +16,8 @@ export type EngineConfig = {
   llama?: { host: LlamaHost; file: string; model: string }
   /** How long a call may be silent before it is aborted. */
   silenceMs?: number
+  /** Whose text is asked for: persons take turns at the local engine. */
+  currentPerson?: () => string | undefined
   log?: RemoteConfig["log"]
   requestId?: RemoteConfig["requestId"]
   openPublic?: RemoteConfig["openPublic"]
@@ -26,8 +28,8 @@ const ANTHROPIC_MODEL = "claude-sonnet-4-5"
 const OPENAI_MODEL = "gpt-4.1"
 
 /** The instance's engine. Anthropic has no image model: pictures use OpenAI's if set, otherwise the local one. */
-export function createEngine({ provider, openai, anthropic, llama, ...shared }: EngineConfig): Engine {
-  const local = createLocalEngine()
+export function createEngine({ provider, openai, anthropic, llama, currentPerson, ...shared }: EngineConfig): Engine {
+  const local = createLocalEngineOnThread({ currentPerson })
   const chosen = provider ?? (anthropic ? "anthropic" : openai ? "openai" : llama ? "llama" : "local")
   if (chosen === "anthropic" && anthropic) {
     const model = anthropic.model ?? ANTHROPIC_MODEL

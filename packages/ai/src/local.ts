@@ -1,6 +1,6 @@
 import { setImmediate as letOthersGo } from "node:timers/promises"
 import { findOtherLanguage } from "@brandwright/contract/writing/text-language"
-import type { Engine, Generated, Voice } from "./engine.ts"
+import type { AnyRecipe, Engine, Generated, Voice } from "./engine.ts"
 
 /** The provider without network or key: deterministic, free, always available. */
 export function createLocalEngine(): Engine {
@@ -16,7 +16,7 @@ export function createLocalEngine(): Engine {
       options?.signal?.throwIfAborted()
       // Very long inputs take tenths of a second: other requests get their turn between two texts.
       await letOthersGo()
-      const value = recipe.output.parse(await recipe.local(input, speakAs(voice, recipe.brief?.(input))))
+      const value = recipe.output.parse(await writeLocally(recipe, input, voice))
       await letOthersGo()
       return settled(value)
     },
@@ -46,7 +46,13 @@ const speakAs = (voice: Voice, brief = ""): Voice => ({
     voice.language,
 })
 
-const settled = <Value>(value: Value): Generated<Value> => ({
+export type LocalRecipe<Input, Output> = Pick<AnyRecipe<Input, Output>, "name" | "local" | "brief">
+
+/** The recipe's text without a model, not validated yet. */
+export const writeLocally = <Input, Output>(recipe: LocalRecipe<Input, Output>, input: Input, voice: Voice) =>
+  recipe.local(input, speakAs(voice, recipe.brief?.(input)))
+
+export const settled = <Value>(value: Value): Generated<Value> => ({
   value,
   provider: "local",
   model: "",
