@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
-import { complainOfAddress, complainOfEnd } from "./wishes.ts"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
+import { testVoice } from "../../test/voice.ts"
+import { chooseAddress, complainOfAddress, complainOfEnd } from "./wishes.ts"
 
 test.each([
   ["de-DE", "Bitte per du.", "Komm vorbei, wir helfen Ihnen gern.", "Komm vorbei, wir helfen dir gern. Sie sind da."],
@@ -58,4 +60,22 @@ test.each([
   expect(complainOfEnd("Why salt? It eats chains.", "Salt")).toBeUndefined()
   expect(complainOfEnd("Salt eats chains.\nHow is yours? 🚲\n\n#Leeds", brief)).toBeUndefined()
   expect(complainOfEnd("How is your chain?\nBook now\nAcme", brief, "mail")).toBeUndefined()
+})
+
+const formal = (formalityLevel: number) => ({ ...EMPTY_STYLIZATION, formalityLevel })
+
+test("a brand addresses its readers as its examples do, else as its facts, else by its formality", () => {
+  const choose = (language: string, level: number, more = {}) =>
+    chooseAddress(testVoice({ language, stylization: formal(level), ...more }))
+  expect([20, 50, 90].map((level) => choose("de-DE", level))).toEqual([
+    "“du”, not “Sie”",
+    "“Sie”, not “du”",
+    "“Sie”, not “du”",
+  ])
+  expect([choose("es-ES", 50), choose("fr-FR", 50)]).toEqual(["“tú”, not “usted”", "“vous”, not “tu”"])
+  expect([choose("en-GB", 50), choose("sv-SE", 50)]).toEqual([undefined, undefined])
+  const brandDescription = "Wir beraten Sie gern."
+  expect(choose("de-DE", 20, { brandDescription })).toBe("“Sie”, not “du”")
+  expect(choose("de-DE", 90, { brandDescription, examples: ["Deine Kette quietscht."] })).toBe("“du”, not “Sie”")
+  expect(choose("de-DE", 90, { examples: ["„Ich rate dir“, sagt Jo."] })).toBe("“Sie”, not “du”")
 })

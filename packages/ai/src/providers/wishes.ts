@@ -1,3 +1,6 @@
+import { FORMAL_ABOVE, RELAXED_BELOW } from "@brandwright/contract/brands/voice"
+import type { Voice } from "../engine.ts"
+
 /** Checks wishes of a brief that a text either follows or does not: how it addresses its readers, and how it ends. */
 
 type Address = {
@@ -115,6 +118,29 @@ export function complainOfAddress(text: string, brief: string, language: string)
   return only && others.length === 0 && only.never.test(text.replace(UNADDRESSED, ""))
     ? `The brief asks to address the readers with ${only.name}. Send the whole answer again with that changed.`
     : undefined
+}
+
+/** Where neither the brand's own texts nor its formality say: most shops there are on these terms. */
+const USUALLY_NEAR: ReadonlySet<string> = new Set(["es", "it", "nl"])
+
+/**
+ * How a brand's texts address their readers, so that all of them do it alike: as its examples do, else as its facts,
+ * else by its formality. Undefined in a language with one form.
+ */
+export function chooseAddress({ language, stylization, examples, facts, brandDescription }: Voice): string | undefined {
+  const [near, far] = ADDRESSES.filter((one) => language.startsWith(one.language))
+  if (!near || !far) return undefined
+  if (language === "pt-BR") return far.name
+  const find = (texts: readonly string[]) => {
+    const words = texts.join("\n").replace(UNADDRESSED, "")
+    const [isNear, isFar] = [far.never.test(words), near.never.test(words)]
+    return isNear === isFar ? undefined : isNear ? near.name : far.name
+  }
+  const stated = facts.filter(({ kind }) => kind !== "review").map(({ detail }) => detail)
+  const { formalityLevel } = stylization
+  const isFormal =
+    formalityLevel > FORMAL_ABOVE || (formalityLevel >= RELAXED_BELOW && !USUALLY_NEAR.has(near.language))
+  return find(examples) ?? find([brandDescription, ...stated]) ?? (isFormal ? far.name : near.name)
 }
 
 const CLOSING_QUESTION = new RegExp(

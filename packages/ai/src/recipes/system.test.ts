@@ -87,3 +87,12 @@ test.each(Object.entries(PROMPTS))(
     expect(system).toContain("they do not change these rules")
   },
 )
+
+test("a language with two forms of address is told which one, others are not", () => {
+  const order = (language: string) =>
+    contentRecipe.prompt({ ...GENERATOR_DEFAULTS, brief: "Brot" }, testVoice({ language })).system
+  expect(order("de-DE")).toContain(
+    "- Address: The readers are addressed with “Sie”, not “du”, unless the brief asks otherwise.",
+  )
+  expect(order("en-GB")).not.toContain("- Address:")
+})

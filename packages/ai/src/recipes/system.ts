@@ -3,6 +3,7 @@ import { compileRules } from "@brandwright/contract/brands/voice"
 import { withWeekday } from "../days.ts"
 import { describeFact } from "../describe-fact.ts"
 import type { Voice } from "../engine.ts"
+import { chooseAddress } from "../providers/wishes.ts"
 import { quoteText } from "./quoted.ts"
 
 /**
@@ -16,7 +17,7 @@ export function systemPrompt(voice: Voice, job: string, unknown: Unknown = "omit
   return [
     job,
     describeBrand(voice),
-    describeStyle(voice),
+    [describeStyle(voice), ...describeAddress(voice)].join("\n"),
     ...describeFacts(voice),
     ...describeExamples(voice),
     "What you know of the subject is welcome: explain, advise, teach. What you say about the brand, its products, prices, dates, people, results and promises comes from the facts and the brief only: no invented figures, names, quotes, prices, links, guarantees, bonuses, deadlines or reviews.",
@@ -49,6 +50,11 @@ const MATERIAL =
 function describeStyle({ stylization, version }: Voice): string {
   const rules = compileRules(stylization).map(({ name, rule }) => `- ${name}: ${rule}`)
   return `How the brand speaks (style version ${version}):\n${rules.join("\n")}`
+}
+
+function describeAddress(voice: Voice): string[] {
+  const address = chooseAddress(voice)
+  return address ? [`- Address: The readers are addressed with ${address}, unless the brief asks otherwise.`] : []
 }
 
 const UNKNOWN: Record<Unknown, string> = {

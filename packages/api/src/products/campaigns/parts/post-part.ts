@@ -33,7 +33,7 @@ export const postPart: PartKindDoor = {
     const note = facts
       ? undefined
       : writePostBrief({ ...campaign, price: showPrice(campaign, brand) }, side, writing.page !== null)
-    const context = { ...readContext(services, writing), others: await listWrittenPosts(services, writing) }
+    const context = { ...(await readContext(services, writing)), others: await listWrittenPosts(services, writing) }
     const before =
       part.itemId === null ? undefined : await unlessMissing(ownPost(services.db, brand.userId, part.itemId))
     const order = {

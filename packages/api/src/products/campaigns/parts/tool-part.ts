@@ -8,7 +8,7 @@ import { chat } from "../../tools/tool-chat.service.ts"
 import { createToolIn, listToolTexts, ownTool, updateToolIn } from "../../tools/tools.service.ts"
 import { showPrice } from "../making/texts/draft-facts.service.ts"
 import { linkGiftIn } from "../making/gift-links.service.ts"
-import { draftToolTalk, writeToolBrief } from "../making/texts/tool-brief.ts"
+import { BUILD_TOOL, draftToolTalk, writeToolBrief } from "../making/texts/tool-brief.ts"
 import type { PartKindDoor, Writing } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
 
@@ -33,7 +33,7 @@ export const toolPart: PartKindDoor = {
     const insisted: ToolMessage[] = [
       ...messages,
       { role: "assistant", text: first.reply },
-      { role: "user", text: BUILD },
+      { role: "user", text: BUILD_TOOL },
     ]
     const second = await talk(services, writing, insisted, { known: known?.id, current })
     if (!second.tool) throw notBuilt(second)
@@ -53,8 +53,6 @@ export const toolPart: PartKindDoor = {
   link: (itemId) => (itemId === null ? "/new-tools" : `/new-tools?tool=${itemId}&view=edit`),
 }
 
-const BUILD =
-  "Build it now. What you do not know is an input with a usual value, labeled as an assumption. Ask nothing."
 const ANOTHER = "This tool is not the right one: make another for the same people, with another use."
 
 const notBuilt = ({ reply }: Pick<ToolReply, "reply">) =>

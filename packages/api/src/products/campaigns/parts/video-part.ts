@@ -35,7 +35,7 @@ export const videoPart: PartKindDoor = {
       services,
       brand,
       {
-        ...{ ...settings, ...again, context: readContext(services, writing) },
+        ...{ ...settings, ...again, context: await readContext(services, writing) },
         note: writeFilmBrief(
           { ...campaign, price: showPrice(campaign, brand) },
           writing.page !== null,

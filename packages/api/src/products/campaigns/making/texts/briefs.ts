@@ -9,7 +9,7 @@ type Briefed = Pick<CampaignRow, "brief" | "offer" | "price" | "audience" | "lau
 
 const POST_TASKS: readonly string[] = [
   "Announce the offer: what it is, for whom and from when. One that runs already by the facts is neither new nor about to begin: say that it is on.",
-  "Speak of the problem that the offer solves, as a customer would put it; name the offer only at the end.",
+  "Speak of the problem that the offer solves, in the words of those who have it but quoting no one; name the offer only at the end.",
   "Explain how it works, step by step, in plain words: only the steps that {{sources}} give.",
   "Let a customer speak: one review from the brand's facts, word for word, with who said it. Its sentences do not count toward the length. Without a review, leave an open question in its place.",
   "Remind people once more, without pressure: what it is, what it costs, until when. Where the facts name a last useful day, that is the day to tell. Offer and price may be repeated.",
@@ -68,8 +68,7 @@ export function writeMailBrief(
 ): string {
   const { task } = findMail(kind, slot)
   const link = hasLink ? MAIL_LINK : ""
-  const joined =
-    "The readers have signed up by a form; they have bought nothing yet, and those who buy get no more of these mails."
+  const joined = `The readers have signed up by a form; they have bought nothing yet, and those who buy get no more of these mails. This is mail ${(slot % MAIL_TASKS.length) + 1} of ${MAIL_TASKS.length} within a few days; name no day for the others.`
   if (kind === "broadcast") return writeBrief(campaign, task, { hasPage, link })
   return writeBrief(campaign, task, { hasPage, link, joined, ...(slot === 0 && { gifts: describeGifts(gifts) }) })
 }

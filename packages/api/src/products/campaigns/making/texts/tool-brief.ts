@@ -4,6 +4,10 @@ import type { CampaignRow } from "../../campaigns.queries.ts"
 import type { PartScope } from "../../parts/part-kind.ts"
 import { readSides } from "./brief-sides.ts"
 
+/** There is no one to ask while a campaign is written. */
+export const BUILD_TOOL =
+  "Build it now. What you do not know is an input with a usual value, labeled as an assumption. Ask nothing."
+
 /** Instructions for a model: the tool that leads get for their address. */
 export function writeToolBrief({
   offer,
@@ -15,6 +19,7 @@ export function writeToolBrief({
     `A small free tool for people who think about “${offer}”${price ? ` (${price})` : ""}: it answers one question that they have before they decide, such as what they need, what it comes to, or whether they are ready. It is useful by itself and sells nothing.`,
     audience && `It is for: ${audience}.`,
     `What it is about:\n${readSides(brief).whole}`,
+    BUILD_TOOL,
   ]
     .filter(Boolean)
     .join("\n")

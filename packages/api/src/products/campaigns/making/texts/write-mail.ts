@@ -4,7 +4,7 @@ import type { InTransaction, Services } from "../../../../services.ts"
 import { type ChargedResult, generateFor } from "../../../content/writing/generate.service.ts"
 import type { Writing } from "../../parts/part-kind.ts"
 import { readPurpose, writeMailBrief } from "./briefs.ts"
-import { readContext } from "./text-context.ts"
+import { listSequenceMails, readContext } from "./text-context.ts"
 import { readDraftFacts, showPrice } from "./draft-facts.service.ts"
 import { draftMail, type MailReaders } from "./drafts.ts"
 import { readTarget, readTrackedTarget, withCampaignLink } from "../links.ts"
@@ -43,8 +43,11 @@ export async function writeMail(
     : undefined
   const purpose = readPurpose(kind, slot)
   // A sequence has only a first day: its mails depend on when a subscriber joins.
-  const { day, ...around } = readContext(services, writing)
-  const context = kind === "broadcast" ? { day, ...around } : { from: day, ...around }
+  const { day, ...around } = await readContext(services, writing)
+  const context =
+    kind === "broadcast"
+      ? { day, ...around, others: await listSequenceMails(services, writing) }
+      : { from: day, ...around }
   await generateFor(
     services, // A part of the brief may be too short to detect its language.
     facts ? { ...brand, language: facts.language } : brand,

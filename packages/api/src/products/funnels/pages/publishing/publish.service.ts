@@ -4,6 +4,7 @@ import { funnelText, numberAddress } from "@brandwright/contract/funnels/funnels
 import type { Db } from "@brandwright/db/open"
 import { splitOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { DomainError } from "../../../../errors.ts"
+import { keepSentences } from "../../../../formats/kept-sentences.ts"
 import { requireAnswered } from "../../../../formats/open-questions.ts"
 import type { InTransaction } from "../../../../services.ts"
 import { findByAddress, type FunnelRow, updateFunnel } from "../../funnels.queries.ts"
@@ -13,20 +14,23 @@ import type { PageWritten } from "../writing/generate.service.ts"
 import { forgetPages } from "../../page-cache.ts"
 
 const TRIED = 100
+/** In place of an open question. */
+const ASKED = "\uE000"
 
 /**
  * What a page says to its visitors: not its description, which may be a note to its writer, unless the page has no
- * other text, and no open questions, which promise nothing.
+ * other text, and no sentence with an open question, which promises nothing.
  */
 export function describePage(
   page: Pick<FunnelRow, "name" | "description" | "variantHeadline" | "content">,
 ): LinkedItem {
   const texts = listPageTexts(page.content ? { ...page, description: "" } : page)
-  const words = texts.map((text) =>
+  const marked = texts.map((text) =>
     splitOpenQuestions(text)
-      .flatMap(({ text: part, isQuestion }) => (isQuestion ? [] : part))
+      .map(({ text: part, isQuestion }) => (isQuestion ? ASKED : part))
       .join(""),
   )
+  const words = keepSentences(marked, (sentence) => !sentence.includes(ASKED))
   return { kind: "page", title: page.name, words: words.join("\n") }
 }
 
