@@ -24,7 +24,7 @@ import {
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 
 const beginsOrder = (text: string): boolean =>
-  !isToReaders(text) && ["orders", "bids", "frames", "rewordings"].some((name) => hasBeginning(text, name))
+  ["orders", "bids", "frames", "rewordings"].some((name) => hasBeginning(text, name)) && !isToReaders(text)
 const withoutJoin = (sentence: string): string => {
   const bare = sentence.replace(readSign("joined-order"), "")
   return beginsOrder(bare) ? bare : sentence
@@ -88,6 +88,7 @@ const isSignature = (said: string): boolean => said.startsWith("– ")
 
 type Brief = Beside & {
   isAdvice: boolean
+  isFilmed: boolean
   opening: string[]
   ending: string[]
 }
@@ -97,7 +98,10 @@ const isMeant = (bare: string): boolean => /\S \S+ \S/.test(bare) || readOrder(b
 
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
 function followLine(sentences: readonly string[], brief: Brief): string {
-  const { hasOrder, isListed, isAdvice, language, opening, ending } = brief
+  const { hasOrder, isListed, isAdvice, isFilmed, language, opening, ending } = brief
+  // What a film shows is taken for its scenes later on.
+  const isScene = (sentence: string) => hasSign(sentence, "direction") && readOrder(sentence) === undefined
+  const isKept = (sentence: string) => isToReaders(sentence) || (isFilmed && isScene(sentence))
   const parts = sentences
     .flatMap((sentence) => splitOrder(plainOrder(withoutJoin(sentence), language), language))
     .map((part) => (isMeant(withoutTail(part)) ? withoutTail(part) : part))
@@ -109,12 +113,15 @@ function followLine(sentences: readonly string[], brief: Brief): string {
         (isAdvice && hasSign(sentence, "chapter-word") && isWish(sentence, language, from))
       : isWish(sentence, language, from) && !hasBeginning(sentence, "content-wishes"))
   const from = hasOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM
-  const wishes = parts.map((part) => isOut(part, from))
+  const wishes = parts.map((part) => isOut(part, from) && !isKept(part))
   const meant = parts
-    .filter((part, at) => !wishes[at] && !((wishes[at - 1] || wishes[at + 1]) && isOut(part, WISH_BESIDE_WISH_FROM)))
+    .filter((part, at) => {
+      const isBesideWish = wishes[at - 1] || wishes[at + 1]
+      return !wishes[at] && (!isBesideWish || isKept(part) || !isOut(part, WISH_BESIDE_WISH_FROM))
+    })
     .map(withoutTail)
   const told = meant.map((sentence) =>
-    isToReaders(sentence) ? sentence : (readOrder(sentence) ?? readContent(sentence, language) ?? sentence),
+    isKept(sentence) ? sentence : (readOrder(sentence) ?? readContent(sentence, language) ?? sentence),
   )
   const isAddressed = hasOrder && !isAdvice && sentences.some((sentence) => hasSign(sentence, "names-readers"))
   const addressed = told.map((sentence, at) =>
@@ -124,7 +131,7 @@ function followLine(sentences: readonly string[], brief: Brief): string {
   )
   const isOpen = (at: number) => {
     const [sentence = "", order] = [told[at], meant[at]]
-    if (isToReaders(sentence)) return false
+    if (isKept(sentence)) return false
     if (isOrder(sentence) || hasBeginning(sentence, "bids")) return true
     // What was addressed to readers is for them.
     return (
@@ -176,6 +183,7 @@ export function readOrders(text: string, language?: string, isAdvice = false) {
       (one, at) =>
         isManner(one, false) || (at > 0 && hasBeginning(one, "after-content")) || isWish(one, language, WISH_FROM),
     )
+  const isFilmed = hasSign(text, "film-named")
   // The items of a guide bid its readers.
   const isGuide = isAdvice || HOW_TO.test(text)
   const opening: string[] = []
@@ -189,6 +197,7 @@ export function readOrders(text: string, language?: string, isAdvice = false) {
         hasOrder,
         isListed: isAdvice || bullet !== "",
         isAdvice,
+        isFilmed,
         language,
         opening,
         ending,

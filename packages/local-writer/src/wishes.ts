@@ -20,21 +20,21 @@ export const isToReaders = (sentence: string): boolean => hasSign(sentence, "to-
 
 export const isWish = (sentence: string, language: string | undefined, from: number): boolean =>
   !sentence.startsWith("#") &&
-  !isToReaders(sentence) &&
   !hasSign(sentence.replaceAll(readSign("sizes-of-text", "giu"), ""), "told-facts", "u") &&
   !hasSign(sentence, "told-they") &&
   scoreAsWish(sentence, language) >= (hasSign(sentence, "stated") ? STATED_WISH_FROM : from) &&
   !isLikelyOrder(sentence, language) &&
   !isOrder(sentence) &&
-  readOrder(sentence) === undefined
+  readOrder(sentence) === undefined &&
+  !isToReaders(sentence)
 
 export const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
-  !isToReaders(sentence) &&
   ((hasBeginning(sentence, "whole-manners") && reword(sentence, "rewordings") === undefined) ||
     (isBesideOrder &&
       hasBeginning(sentence, "whole-manners-beside-order") &&
       !CONTACT.test(sentence) &&
-      readOrder(sentence) === undefined))
+      readOrder(sentence) === undefined)) &&
+  !isToReaders(sentence)
 
 /** What stands beside a sentence: an order in the brief, and whether the sentence is an item of a list. */
 export type Beside = { hasOrder: boolean; isListed: boolean; language: string | undefined }

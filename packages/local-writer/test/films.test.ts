@@ -6,7 +6,7 @@ import { writeContent } from "../src/kinds/content.ts"
 import { writePage } from "../src/kinds/page.ts"
 import { writeFilm } from "../src/kinds/video.ts"
 import { tidyText } from "../src/tidy.ts"
-import { brand } from "./brand.ts"
+import { brand, writeAs } from "./brand.ts"
 import { VOICE } from "./from-notes.ts"
 
 /** Scripts and films: scenes, what is spoken and what is shown. */
@@ -155,4 +155,15 @@ describe("as it is read", () => {
     )
     expect(film("How to plan a yard. Start with the shade. Draw it at noon.").join()).toContain("Start with the shade.")
   })
+})
+
+test("what a script's brief asks to be shown is a scene, and what it ends with is said", () => {
+  const script = writeAs(brand("Ada's"))(
+    "30 sec video script: how often to groom a poodle. Show matted vs groomed. End with book online.",
+    {
+      contentType: "video-script",
+    },
+  )
+  expect(script).toContain("\n\nShow matted vs groomed.\n\n")
+  expect(script).toContain("Voice: Book online.")
 })

@@ -7,6 +7,9 @@ import { brand, writeAs } from "./brand.ts"
 const write = writeAs(brand("Hollis & Rye"))
 
 test.each([
+  ["We need a post to get more juniors in. Free taster on Saturday.", "Free taster on Saturday."],
+  ["We are open. Add something about our new oven.", "We are open. Our new oven."],
+  ["I need to fill 3 spaces on my course on Monday.", "3 spaces on my course on Monday."],
   ["Ad for our window cleaning: from £10, no contract.", "Our window cleaning: from £10, no contract."],
   ["Introduce Maya, our new store manager.", "Meet Maya, our new store manager."],
   ["Post about our dog Biscuit turning 5. He gets a cake.", "Our dog Biscuit is turning 5. He gets a cake."],
@@ -145,4 +148,18 @@ test.each([
   ["nl", "Leg uit waarom we geen plastic gebruiken", "Waarom we geen plastic gebruiken"],
 ])("in %s an order is said in other words: %s", (language, brief, said) => {
   expect(write(brief, { includeEmoji: false }, { language }).split("\n\n")[0]).toBe(said)
+})
+
+test.each([
+  "We'd like to emphasise that dogs are welcome.",
+  "I want to stress that dogs are welcome.",
+  "It's important to say that dogs are welcome.",
+  "Make sure people know dogs are welcome.",
+  "Reassure people that dogs are welcome.",
+  "I'd like to add that dogs are welcome.",
+  "Somewhere in there say dogs are welcome.",
+  "Just so they know, dogs are welcome.",
+  "Worth mentioning dogs are welcome.",
+])("what a brief wants to be known is said: %s", (order) => {
+  expect(followOrders(`We are open. ${order}`)).toBe("We are open. Dogs are welcome.")
 })
