@@ -3,7 +3,7 @@ import { editTextInput } from "@brandwright/contract/writing/text-edits"
 import { describe, expect, test } from "vitest"
 import type { Voice } from "./engine.ts"
 import { createLocalEngine } from "./local.ts"
-import { createLocalEngineOnThread } from "./local-thread.ts"
+import { createLocalEngineOnThread, createWriterThread } from "./local-thread.ts"
 import { contentRecipe } from "./recipes/content.ts"
 import { editTextRecipe } from "./recipes/edit-text.ts"
 
@@ -43,7 +43,7 @@ describe("drafts on a thread", () => {
   })
 
   test("one that takes too long is ended with a message", async () => {
-    const hasty = createLocalEngineOnThread({ timeoutMs: 1 })
+    const hasty = createLocalEngineOnThread({ write: createWriterThread({ timeoutMs: 1 }) })
     await expect(hasty.generate(contentRecipe, order(BRIEF), voice)).rejects.toMatchObject({ reason: "timeout" })
   })
 })

@@ -16,7 +16,8 @@ export type Order = { id: number; recipe: string; input: unknown; voice: Voice }
 export type Reply = { id: number; value?: unknown; failed?: { message: string; reason?: FailureReason } }
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
-type Settings = { currentPerson?: () => string | undefined; timeoutMs?: number; idleMs?: number }
+type Settings = { currentPerson?: () => string | undefined; write?: WriterThread }
+type WriterThread = (order: Omit<Order, "id">) => Promise<unknown>
 
 /** Limit for one text. The thread that takes longer is terminated, and the next text gets a new one. */
 const TIMEOUT_MS = 60 * SECOND_MS
@@ -27,10 +28,9 @@ const IDLE_MS = 5 * MINUTE_MS
  * The local engine with its texts written on a thread of their own, one at a time, while persons take turns: a long
  * brief takes seconds, in which other requests must not wait. @throws GenerationError, also when a text takes too long
  */
-export function createLocalEngineOnThread({ currentPerson, ...limits }: Settings = {}): Engine {
+export function createLocalEngineOnThread({ currentPerson, write = sharedThread }: Settings = {}): Engine {
   const local = createLocalEngine()
   const takeTurn = createTurns(1, currentPerson)
-  const write = createWriterThread(limits)
   async function compose<Input, Output>(
     recipe: AnyRecipe<Input, Output>,
     input: Input,
@@ -56,7 +56,7 @@ export function createLocalEngineOnThread({ currentPerson, ...limits }: Settings
 }
 
 /** One thread, started with its first text. */
-function createWriterThread({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS }: Omit<Settings, "currentPerson">) {
+export function createWriterThread({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): WriterThread {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -90,7 +90,7 @@ function createWriterThread({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS }: Omit<S
     return started
   }
 
-  return (order: Omit<Order, "id">): Promise<unknown> =>
+  return (order) =>
     new Promise((resolve, reject) => {
       clearTimeout(idle)
       const id = (lastId += 1)
@@ -100,6 +100,8 @@ function createWriterThread({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS }: Omit<S
       worker.postMessage({ id, ...order } satisfies Order)
     })
 }
+
+const sharedThread = createWriterThread()
 
 const toError = ({ message, reason }: NonNullable<Reply["failed"]>): Error =>
   reason ? new GenerationError(reason, message) : new Error(message)

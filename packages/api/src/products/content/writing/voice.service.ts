@@ -1,4 +1,4 @@
-import { createLocalEngine } from "@brandwright/ai/local"
+import { createLocalEngineOnThread } from "@brandwright/ai/local-thread"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import { EMPTY_STYLIZATION, stylization } from "@brandwright/contract/brands/brands"
 import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content/content"
@@ -9,6 +9,7 @@ import {
   type previewVoiceInput,
   type VoicePreview,
 } from "@brandwright/contract/brands/voice"
+import { currentPerson } from "@brandwright/queue/current-person"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { refundUsage } from "../../../platform/account/usage/refund.service.ts"
@@ -45,7 +46,7 @@ export async function previewVoice(
   const voice = await readVoice(services, brand)
   const style = preview.stylization ?? stylization.parse(voice.stylization)
   const input: GeneratorInput = { ...toPost(brand, preview), tone: "conversational" }
-  const engine = createLocalEngine()
+  const engine = createLocalEngineOnThread({ currentPerson })
   const [before, after] = await Promise.all([
     engine.generate(contentRecipe, input, { ...voice, stylization: EMPTY_STYLIZATION }),
     engine.generate(contentRecipe, input, { ...voice, stylization: style }),
