@@ -1,43 +1,10 @@
-import { DAY_MS } from "@brandwright/contract/durations"
 import type { Locator, Page } from "@playwright/test"
 import { campaignScreen as text } from "../src/texts/en/campaigns.ts"
 import { queueText, STATUS_NAMES } from "../src/texts/en/social.ts"
 import { overviewText } from "../src/texts/en/welcome.ts"
+import { answerPage, createCampaign } from "./campaign-drafts.ts"
 import { expect, expectAccessible, test } from "./fixtures.ts"
-import { button, connect, post } from "./social-posts.ts"
-
-const LAUNCH = Date.now() + 14 * DAY_MS
-
-type Planned = { id: number; parts: { id: number; title: string; plannedAt: string; itemId: number }[] }
-
-/** A campaign of this owner whose drafts are written. */
-async function createCampaign({ request }: Page): Promise<Planned> {
-  await connect(request, "facebook")
-  const made = await request.post("/trpc/campaigns.create", {
-    data: {
-      name: "Spring launch",
-      brief: "Your bike gets ready for the season, cleaned and checked in one day.",
-      offer: `Spring tune-up ${Date.now()}`,
-      price: "29.99",
-      launchDay: new Date(LAUNCH).toISOString().slice(0, 10),
-      timeZone: "UTC",
-      platforms: ["facebook"],
-    },
-  })
-  const { id } = (await made.json()).result.data
-  const read = async () => {
-    const answer = await request.get(`/trpc/campaigns.get?input=${encodeURIComponent(JSON.stringify({ id }))}`)
-    return (await answer.json()).result.data
-  }
-  await expect.poll(async () => (await read()).parts.every((part: Planned["parts"][0]) => part.itemId)).toBe(true)
-  return read()
-}
-
-async function answerPage({ request }: Page): Promise<void> {
-  const [funnel] = await (await request.get("/api/web-funnels")).json()
-  const content = JSON.parse(JSON.stringify(funnel.content).replaceAll(/\[\[\?.*?\]\]/g, "We work on Fridays."))
-  expect((await request.patch(`/api/web-funnels/${funnel.id}`, { data: { content } })).ok()).toBe(true)
-}
+import { button, post } from "./social-posts.ts"
 
 /** The group of questions in which the first field has the focus. */
 async function expectQuestions(scope: Page | Locator): Promise<void> {

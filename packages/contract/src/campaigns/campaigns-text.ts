@@ -47,6 +47,7 @@ export const campaignText = {
   urlInvalid: "Please enter a full web address, such as https://example.com/course.",
   priceInvalid: "Please enter a price such as 29.99, or leave it empty.",
   dayFar: "Please choose a launch day between the years 2000 and 2099.",
+  dayPast: "This day has passed. Please choose a later launch day.",
   dayMissing: "Please choose the day of the launch.",
   partsMissing: "Please choose at least one part.",
   platformsMissing: "Please choose where the posts go.",

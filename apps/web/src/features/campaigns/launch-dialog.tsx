@@ -1,13 +1,16 @@
 import type { RehearsalStep } from "@brandwright/contract/campaigns/campaign-rehearsal"
 import { type Campaign, PART_KINDS } from "@brandwright/contract/campaigns/campaigns"
 import { List, Stack, Text } from "@mantine/core"
-import type { FormEvent } from "react"
+import { type FormEvent, useState } from "react"
+import { takeWaitingFocus } from "../../lib/focus/waiting-focus.ts"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { PartDialog } from "../../ui/dialog/part-dialog.tsx"
 import { FormFoot } from "../../ui/form/form-foot.tsx"
 import { LoadingLines } from "../../ui/screen/loading.tsx"
+
+const list = new Intl.ListFormat("en-US")
 
 type LaunchDialogProps = { campaign: Campaign; onClose: () => void; onRefused: () => void }
 
@@ -47,6 +50,8 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
   })
   const passing = steps.filter(({ problems }) => problems.length === 0)
   const staying = steps.filter(({ problems }) => problems.length > 0)
+  const [now] = useState(() => Date.now())
+  const due = passing.filter(({ at }) => Date.parse(at) <= now)
   const findTitle = (partId: number) => parts.find((part) => part.id === partId)?.title ?? ""
   // Stopped when all of it was out: what it still sends goes on.
   const goesOn = steps.length === 0 && campaign.launchedAt !== null
@@ -58,7 +63,7 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
     onRefused()
   }
   return (
-    <form onSubmit={onSubmit}>
+    <form ref={takeWaitingFocus} onSubmit={onSubmit}>
       <Stack gap="sm">
         <Text>{goesOn ? text.launchGoesOn : isBlocked ? text.launchNone : text.launchMessage}</Text>
         {passing.length > 0 && (
@@ -67,6 +72,9 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
               <List.Item key={line}>{line}</List.Item>
             ))}
           </List>
+        )}
+        {due.length > 0 && (
+          <Text fw={600}>{text.launchNow(list.format(due.map(({ partId }) => findTitle(partId))))}</Text>
         )}
         {passing.flatMap(({ partId, warnings }) =>
           warnings.map((warning) => (

@@ -1,6 +1,7 @@
 import { dayStart } from "@brandwright/contract/days"
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" })
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" })
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" })
 const hour = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" })
 const moment = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
@@ -16,6 +17,9 @@ export const formatShortDay = (day: string): string => shortDay.format(new Date(
 
 /** "Jun 1, 2026" for "2026-06-01". */
 export const formatLaunchDay = (launchDay: string): string => day.format(dayStart(launchDay))
+
+/** "Mon, Jun 1" for "2026-06-01". */
+export const formatWeekday = (day: string): string => weekday.format(dayStart(day))
 
 /** "Mon, Jun 1, 9:00 AM" for the local time "2026-06-01T09:00". */
 export const formatWall = (wall: string): string => moment.format(new Date(`${wall}Z`))

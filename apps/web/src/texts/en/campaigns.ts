@@ -111,6 +111,8 @@ export const campaignScreen = {
   timeLineHint:
     "Drag a part to another day, or drag the launch to move everything. On the keyboard, move by days with the arrow keys or by weeks with Page Up and Page Down, then confirm with Enter. Weekends are shaded, and a line marks each Monday.",
   launchOf: "Launch",
+  today: "Today",
+  goesOutOn: (when: string) => `Goes out ${when}.`,
   actions: (title: string) => `More for ${title}`,
   changeTime: "Change time",
   rewrite: "Write again",
@@ -162,6 +164,8 @@ export const campaignScreen = {
     past: "This time has passed: it goes out as soon as you launch.",
   } satisfies Record<ConflictKind, string>,
 
+  pastWhilePaused: "This time has passed: it goes out as soon as you resume.",
+
   publishTitle: "Publish now?",
   publishMessage: (parts: string) => `Goes out at once, as its time has passed: ${parts}. This cannot be undone.`,
   publishConfirm: "Publish now",
@@ -171,6 +175,7 @@ export const campaignScreen = {
   launchTitle: "Launch this campaign?",
   rehearsing: "Rehearsing the launch…",
   launchMessage: "Each goes out at its planned time:",
+  launchNow: (parts: string) => `At once, as the planned time has passed: ${parts}.`,
   launchNone: "Nothing can go out yet.",
   launchGoesOn: "Every part has already gone out. Emails that were held by the stop are sent again.",
   launchStays: "What stays behind, and why:",

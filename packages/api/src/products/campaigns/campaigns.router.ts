@@ -31,8 +31,8 @@ import { quoteCampaign } from "./making/quote.service.ts"
 import { exportFigures, measureCampaign } from "./measure/measure.service.ts"
 import { exportFigureRows, listFigureRows } from "./measure/figure-rows.service.ts"
 import { saveAsTemplate } from "./repeat.service.ts"
-import { pauseCampaign, resumeCampaign, stopCampaign } from "./running/control.service.ts"
-import { launchCampaign } from "./running/launch.service.ts"
+import { pauseCampaign, stopCampaign } from "./running/control.service.ts"
+import { goOn, launchCampaign } from "./running/launch.service.ts"
 import { findCampaignClaims } from "./running/claims.service.ts"
 import { rehearseCampaign } from "./running/rehearse.service.ts"
 
@@ -96,7 +96,7 @@ export const campaignsRouter = router({
   resume: ofCampaign
     .input(resumeInput)
     .mutation(async ({ ctx, input: { id, publishesNow } }) =>
-      resumeCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, id), publishesNow),
+      goOn(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, id), publishesNow),
     ),
   stop: ofCampaign.mutation(async ({ ctx, input }) =>
     stopCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),

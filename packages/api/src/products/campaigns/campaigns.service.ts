@@ -6,6 +6,8 @@ import {
   PART_KINDS,
   type PartKind,
 } from "@brandwright/contract/campaigns/campaigns"
+import { wallDay } from "@brandwright/contract/days"
+import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { readPrice } from "@brandwright/contract/funnels/funnel-price"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
@@ -27,18 +29,23 @@ export const ownCampaign = async (db: Db, brandId: number, id: number): Promise<
 
 type Author = { brand: BrandRow; timeZone: string }
 
-/** Creates a campaign with its default parts and starts the task that writes them. */
+/**
+ * Creates a campaign with its default parts and starts the task that writes them.
+ * @throws BAD_REQUEST for a launch day in the past, which would publish everything at once
+ */
 export function createCampaign(services: Services, { brand, timeZone }: Author, input: z.output<typeof campaignInput>) {
   requirePrice(input.price)
   const { parts, platforms: chosen, skipsWeekends, copyOf, ...fields } = input
+  const zone = fields.timeZone ?? timeZone
+  if (fields.launchDay < wallDay(wallTimeAt(zone, services.now()))) throw wrongField("launchDay", campaignText.dayPast)
   return inTransaction(services, async (tx) => {
     const now = tx.now()
     const source = copyOf === undefined ? undefined : await ownCampaign(tx.db, brand.id, copyOf)
     const platforms = source && chosen.length === 0 ? source.platforms : chosen
     const campaign = await queries.insertCampaign(tx.db, {
       ...fields,
-      timeZone: fields.timeZone ?? timeZone,
-      platforms: platforms,
+      timeZone: zone,
+      platforms,
       skipsWeekends,
       brandId: brand.id,
       userId: brand.userId,

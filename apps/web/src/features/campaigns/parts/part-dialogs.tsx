@@ -4,6 +4,7 @@ import {
   type CampaignPart,
   partPatch,
 } from "@brandwright/contract/campaigns/campaigns"
+import { placeParts } from "@brandwright/contract/campaigns/campaign-plan"
 import { NumberInput, Select, Text, TextInput } from "@mantine/core"
 import { z } from "zod"
 import { Stopped } from "../../../lib/calls/running-call.ts"
@@ -11,7 +12,9 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
 import { FormDialog } from "../../../ui/dialog/form-dialog.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { askHastening, changePart } from "../ask-hastening.ts"
+import { formatWall } from "../times.ts"
 
 const meta = { failed: text.partFailed, refresh: ["campaigns.get"] as const }
 const timeForm = partPatch.pick({ dayOffset: true, time: true }).required()
@@ -48,9 +51,23 @@ export function TimeDialog({ campaign, part, onClose }: PartDialogProps & { camp
             {...form.getInputProps("dayOffset")}
           />
           <TextInput type="time" label={text.timeField} {...form.getInputProps("time")} />
+          {!campaign.isTemplate && <GoesOut campaign={campaign} id={id} values={form.values} />}
         </>
       )}
     </FormDialog>
+  )
+}
+
+/** The day and hour that the fields mean, by the campaign's rules; nothing while they are incomplete. */
+function GoesOut({ campaign, id, values }: { campaign: Campaign; id: number; values: unknown }) {
+  const { data } = timeForm.safeParse(values)
+  const placed = data && placeParts(changePart(campaign, id, data), campaign).find((part) => part.id === id)
+  if (!placed) return null
+  const { wall, shift } = placed
+  return (
+    <Hint aria-live="polite">
+      {text.goesOutOn([formatWall(wall), ...(shift ? [text.shifts[shift]] : [])].join(", "))}
+    </Hint>
   )
 }
 

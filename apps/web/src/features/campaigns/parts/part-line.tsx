@@ -34,6 +34,11 @@ const namePlatform = (platform: string): string => {
 const describePart = ({ kind, platforms, takenName }: CampaignPart): string =>
   [text.kindNames[kind], platforms.map(namePlatform).join(", "), takenName].filter(Boolean).join(" · ")
 
+const sayConflict = (conflict: ConflictKind, campaign: Campaign, part: CampaignPart): string =>
+  conflict === "past" && campaign.state === "paused" && part.state === "armed"
+    ? text.pastWhilePaused
+    : text.conflicts[conflict]
+
 const THUMB_PX = 64
 
 /** Beside the text, or above it in narrow layouts. */
@@ -52,7 +57,7 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
   // A template has no texts and no launch day.
   const notes = campaign.isTemplate
     ? []
-    : [error, ...conflicts.map((conflict) => text.conflicts[conflict])].filter(Boolean)
+    : [error, ...conflicts.map((conflict) => sayConflict(conflict, campaign, part))].filter(Boolean)
   return (
     <Stack gap={4} component="article" aria-label={title}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">

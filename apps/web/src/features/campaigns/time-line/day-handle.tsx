@@ -13,6 +13,7 @@ type DayHandleProps = {
   at: number
   isLaunch?: boolean
   isFixed?: boolean
+  hasConflict?: boolean
   /** Number of days on the line. */
   days: number
   /** The number of days it is dragged by; null when released. */
@@ -74,6 +75,7 @@ export function DayHandle(props: DayHandleProps) {
       aria-disabled={isFixed || undefined}
       className={classes.handle}
       data-launch={isLaunch || undefined}
+      data-conflict={props.hasConflict || undefined}
       data-held={moved !== 0 || undefined}
       style={{ left: `${at}%` }}
       onPointerDown={grab}

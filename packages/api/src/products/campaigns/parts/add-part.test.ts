@@ -50,3 +50,19 @@ test("what can become a part is a brand's own, and a broadcast only while it is 
   const sequence = await api.email.createSequence({ brandId, name: "Welcome" })
   expect(await api.campaigns.choices({ brandId, kind: "sequence" })).toEqual([{ id: sequence.id, name: "Welcome" }])
 })
+
+test("a launch day that has passed where the owner lives is refused, and one that is today there is not", async () => {
+  const { api, clock } = await withCampaign({ parts: ["page"] })
+  const create = (launchDay: string, timeZone: string) =>
+    api.campaigns.create({
+      name: "Late",
+      brief: "We mend bikes.",
+      offer: "Tune-up",
+      parts: ["page"],
+      launchDay,
+      timeZone,
+    })
+  clock.at = Date.parse("2031-05-26T22:30Z")
+  await expect(create("2031-05-26", "Asia/Tokyo")).rejects.toThrow(campaignText.dayPast)
+  expect(await create("2031-05-26", "UTC")).toMatchObject({ launchDay: "2031-05-26" })
+})

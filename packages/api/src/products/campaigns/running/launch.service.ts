@@ -10,7 +10,7 @@ import type { CampaignRow } from "../campaigns.queries.ts"
 import { keepCountedBefore } from "../measure/counted-from.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
-import { pauseParts } from "./control.service.ts"
+import { pauseParts, resumeCampaign } from "./control.service.ts"
 import { planSteps, runStep, type Step } from "./engine.service.ts"
 import { rehearseCampaign } from "./rehearse.service.ts"
 
@@ -39,6 +39,17 @@ export async function launchCampaign(
   if (campaign.state === "paused" || campaign.state === "stopped") await pauseParts(services, brand, campaign, "resume")
   await advanceCampaign(services, campaign.id)
   return { launched: passing, refused }
+}
+
+/** Resumes a campaign, and publishes what is due. @throws CONFLICT as `resumeCampaign` */
+export async function goOn(
+  services: Services,
+  brand: BrandRow,
+  campaign: CampaignRow,
+  publishesNow: boolean | undefined,
+): Promise<void> {
+  await resumeCampaign(services, brand, campaign, publishesNow)
+  await advanceCampaign(services, campaign.id)
 }
 
 /** Launches due parts of every running campaign. */
