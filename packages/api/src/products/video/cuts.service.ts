@@ -1,8 +1,10 @@
+import { createLocalEngineOnThread } from "@brandwright/ai/local-thread"
 import { videoPlans } from "@brandwright/ai/recipes/video-plans"
 import type { VideoScene, VideoState } from "@brandwright/contract/video/video"
 import { VIDEO_DURATION_MAX, VIDEO_PLATFORMS, VIDEO_SCENES_MAX } from "@brandwright/contract/video/video-choices"
 import { readingTotal } from "@brandwright/contract/video/video-film"
 import { videoText } from "@brandwright/contract/video/video-text"
+import { currentPerson } from "@brandwright/queue/current-person"
 import { brandOfUser, type BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import { DomainError } from "../../errors.ts"
@@ -11,6 +13,9 @@ import { cutScenes } from "./cuts.ts"
 import { buildScenes } from "./generation.service.ts"
 import type { VideoRow } from "./video.queries.ts"
 import { createProject, ownProject, unrendered } from "./video.service.ts"
+
+/** Always without a model, so that a cut costs nothing. */
+const writer = createLocalEngineOnThread({ currentPerson })
 
 /** The longest useful duration of a scene. */
 const SCENE_SECONDS_FULL = 9
@@ -54,8 +59,8 @@ async function withMore(services: Services, brand: BrandRow, state: VideoState, 
   if (isEnough || !last || !settings.ideology || length / scenes.length <= SCENE_SECONDS_FULL) return scenes
   const voice = await readVoice(services, brand)
   const duration = Math.min(180, length)
-  const { options } = videoPlans.local({ ...settings, platform: "tiktok", duration }, voice)
-  const plan = options.find((option) => option.style === style) ?? options[0]
+  const { value } = await writer.generate(videoPlans, { ...settings, platform: "tiktok", duration }, voice)
+  const plan = value.options.find((option) => option.style === style) ?? value.options[0]
   const known = new Set(scenes.map(({ text }) => text))
   const missingScenes = Math.min(VIDEO_SCENES_MAX, Math.ceil(length / SCENE_SECONDS_FULL)) - scenes.length
   const more = (plan?.scenes ?? [])

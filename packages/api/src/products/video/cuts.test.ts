@@ -40,6 +40,19 @@ describe("video.makeCuts", () => {
     expect(await api.video.list({})).toHaveLength(4)
   })
 
+  test("a longer cut of a film in another language than the brand's says nothing in the brand's language", async () => {
+    const { api } = await signedIn()
+    await api.brands.update({ id: (await api.brands.default()).id, website: "https://acme.example" })
+    const ideology =
+      "Unser Töpferkurs in Bath beginnt am 4. Mai. Er dauert sechs Wochen. Ton und zwei Brände sind dabei."
+    const settings = { ...idea, ideology }
+    const { options } = await api.video.generateScript({ ...settings, duration: 15 })
+    const scenes = options[0]?.scenes
+    const { id } = await api.video.create({ title: "Ton", state: { settings, options, optionId: "option-1", scenes } })
+    const [long] = await api.video.makeCuts({ id, seconds: [180] })
+    expect(long?.state.scenes.map(({ text }) => text)).toEqual(scenes?.map(({ text }) => text))
+  })
+
   test("a short script fills a long cut without another word", async () => {
     const { api } = await signedIn()
     const { options } = await api.video.generateScript({ ...idea, duration: 15 })
