@@ -57,6 +57,12 @@ const SCARCE = [
 ]
 export const SCARCITY = new RegExp(`(?<!\\p{L})(?:${SCARCE.join("|")})(?!\\p{L})`, "giu")
 
+/** What is given away, which any word of that among the facts backs. */
+export const GIVEN_AWAY =
+  /(?<!\p{L})(?:(?:is|are|comes?|get \p{L}+|come back|yours) (?:for )?free(?! (?:of (?!charge)|to|from))|(?:free of|at no (?:extra )?) ?(?:charge|cost)|(?:kostenlos|gratis) (?:dazu|obendrauf)|ohne aufpreis|sans supplément|offerte?s? en plus|sin coste adicional|de regalo|in omaggio|senza costi aggiuntivi|sem custo adicional|de oferta|gratis erbij)(?!\p{L})/giu
+export const FREE_WORD =
+  /(?<!\p{L})(?:free|no extra|at no (?:cost|charge)|kostenlos\p{L}*|gratis|ohne aufpreis|umsonst|gratuit\p{L}*|offerte?s?|sans supplément|regalo|sin coste|omaggio|senza costi|grátis|oferta|sem custo)(?!\p{L})/iu
+
 /** "Over a thousand", "hundreds of", "Tausende", "des milliers". */
 export const LARGE_NUMBER =
   /(?<!\p{L})(?:hundreds|thousands|millions|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:hundred|thousand|million)|hunderte[rn]?|tausende[rn]?|millionen|centaines|milliers|cientos|miles|millones|centinaia|migliaia|milioni|centenas|milhares|milhões|honderden|duizenden|miljoenen)(?!\p{L})/giu

@@ -12,7 +12,8 @@ test("a figure behind a month is no day of it, and two figures with a variable b
   expect(findUnbackedClaims(text, []).map(({ excerpt }) => excerpt)).toEqual(["1,200", "1,300", "3 May"])
 })
 
-const FACTS = "Révision 39 €, Inspektion 39 €\n20 % Rabatt bis 2026-12-12\nEhrenstraße 4\n8 h à 18 h\n12 Garantie"
+const FACTS =
+  "Révision 39 €, Inspektion 39 €, service £39\n20 % Rabatt bis 2026-12-12\nEhrenstraße 4\n8 h à 18 h\n12 Garantie"
 test.each([
   ["en-GB", "Was £39, now £31.20: £7.80 less. 20% off until Dec 12th. Happy New Year!", []],
   ["en-GB", "Free delivery, and a money-back guarantee.", ["Free delivery", "money-back guarantee"]],

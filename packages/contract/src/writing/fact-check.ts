@@ -1,4 +1,5 @@
 import { findUnbackedQuotes } from "./claim-quotes.ts"
+import { isPriceOf, listPrices } from "./claim-money.ts"
 import { counted } from "../counted.ts"
 import {
   DATE,
@@ -20,7 +21,16 @@ import {
   TIME,
 } from "./claim-forms.ts"
 import { isRightWeekday, listKnownWeekdays, WEEKDAY_DATE } from "../weekday-dates.ts"
-import { CODE_WORD, FOREIGN_ADDRESS, LARGE_NUMBER, PROMISE, SCARCITY, shortenStreet } from "./claim-words.ts"
+import {
+  CODE_WORD,
+  FOREIGN_ADDRESS,
+  FREE_WORD,
+  GIVEN_AWAY,
+  LARGE_NUMBER,
+  PROMISE,
+  SCARCITY,
+  shortenStreet,
+} from "./claim-words.ts"
 
 /**
  * Finds claims in a text that no given fact supports: figures, prices, dates, links, addresses, quotations and names. Pure and without a
@@ -94,7 +104,10 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   look("link", LINK, (excerpt) => known.flat.includes(bareLink(excerpt)))
   const isKnownNumber = (excerpt: string) => known.numbers.has(readNumber(excerpt))
   const isGiven = (excerpt: string) => known.flat.includes(flatten(excerpt))
-  look("price", PRICE, (excerpt) => known.amounts.has(readNumber(excerpt)) || known.savings.has(readNumber(excerpt)))
+  look("price", PRICE, (excerpt) => {
+    const amount = readNumber(excerpt)
+    return isPriceOf(excerpt, known.prices) || known.bare.has(amount) || known.savings.has(amount)
+  })
   look("date", WEEKDAY_DATE, (excerpt) => isRightWeekday(excerpt, known, Date.now()))
   look("date", DATE, (excerpt) => known.days.has(readDay(excerpt)))
   left = left.replace(NUMERIC_DATE, (found) =>
@@ -106,6 +119,7 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   look("figure", CODE_WORD, isGiven)
   look("promise", PROMISE, (excerpt) => known.flat.includes(flatten(excerpt).slice(0, PROMISE_STEM)))
   look("promise", SCARCITY, isGiven)
+  look("promise", GIVEN_AWAY, () => FREE_WORD.test(known.flat))
   look("figure", FIGURE, (excerpt) =>
     excerpt.endsWith("%") ? known.percents.has(readNumber(excerpt)) : isKnownNumber(excerpt),
   )
@@ -143,6 +157,9 @@ type KnownFacts = {
   numbers: Set<string>
   /** The same without days and times: "19:00" is no price of 19, and 3 May no period of three weeks. */
   amounts: Set<string>
+  /** The amounts without a currency. */
+  bare: Set<string>
+  prices: Map<string, Set<string>>
   /** Differences of two given prices, in money and percent, and prices with a given percentage off. */
   savings: Set<string>
   /** Every number that is no price, and what given prices differ by: "£15 off" says nothing of 15%. */
@@ -156,16 +173,17 @@ type KnownFacts = {
 
 function readGiven(text: string): KnownFacts {
   const { amounts, percents } = listSavings(text)
+  const priceless = text.replace(PRICE, " ")
+  const plain = text.replace(TIME, " ").replace(DATE, " ")
   return {
     flat: flatten(text),
     compact: compact(text),
     numbers: new Set(listNumbers(text)),
-    amounts: new Set([
-      ...listNumbers(text.replace(TIME, " ").replace(DATE, " ")),
-      ...(text.match(PRICE) ?? []).map(readNumber),
-    ]),
+    amounts: new Set([...listNumbers(plain), ...(text.match(PRICE) ?? []).map(readNumber)]),
+    bare: new Set(listNumbers(plain.replace(PRICE, " "))),
+    prices: listPrices(text),
     savings: new Set([...amounts, ...listReduced(text)]),
-    percents: new Set([...percents, ...listNumbers(text.replace(PRICE, " "))]),
+    percents: new Set([...percents, ...listNumbers(priceless)]),
     days: new Set(listDays(text)),
     weekdays: listKnownWeekdays(text),
     times: new Set(listTimes(text)),

@@ -33,6 +33,13 @@ test("a translation is compared by what every language writes alike", () => {
   })
 })
 
+test("a price in another currency is another price", () => {
+  const prices = { original: "Die Inspektion kostet 59 €.", isTranslation: true }
+  expect(compareClaims({ ...prices, edited: "The service is £59." })).toEqual({ lost: ["59 €"], added: ["£59"] })
+  for (const edited of ["The service is €59.", "It costs 59 euros.", "It costs EUR 59."])
+    expect(compareClaims({ ...prices, edited })).toEqual({ lost: [], added: [] })
+})
+
 test("a quotation that an edit makes up is named, and one that it drops or keeps is not", () => {
   const told = "“My chain was as good as new again.” Marta"
   const edited = `${told} “Best workshop in the whole of Leeds.”`

@@ -22,6 +22,20 @@ test.each([
   expect(found).toEqual(excerpts.map((excerpt) => excerpt.toLowerCase()))
 })
 
+test.each([
+  [
+    "en-GB",
+    "Book two checks and the boiler service is free. We come back for free.",
+    ["is free", "come back for free"],
+  ],
+  ["en-GB", "You are free to choose, free from stress, and the house is free of damp.", []],
+  ["de-DE", "Das Leihrad gibt es ohne Aufpreis.", ["ohne Aufpreis"]],
+  ["fr-FR", "Une tasse offerte en plus.", ["offerte en plus"]],
+])("in %s, %j gives away %j, unless something is free by the facts", (language, text, excerpts) => {
+  expect(findUnbackedClaims(text, ["Checks"], language).map(({ excerpt }) => excerpt)).toEqual(excerpts)
+  expect(findUnbackedClaims(text, ["The second one is free."], language)).toEqual([])
+})
+
 test("an encoded address of a link is one link", () => {
   const html = '<p><a href="https://spoke.example/f/tune?via=a1&amp;utm_campaign=campaign-4">Book</a></p>'
   const words = blankMarkup(html)
