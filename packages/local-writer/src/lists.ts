@@ -97,7 +97,7 @@ export function breakAnnounced(text: string): string {
   if (items.length > 0) return text.replace(first, () => `${ANNOUNCED.exec(first)?.[1] ?? ""}\n${listItems(items)}`)
   // The order stays, as it tells how the rest is to be read.
   const news = breakLists(text, NEWS, (items, told) => `${told.split(":")[0]}.${listItems(items)}`)
-  return breakLists(news, STEPS)
+  return breakLists(breakCounted(news, listItems, ":"), STEPS)
 }
 /** "How to patch a tube: ..." or "How to patch a tube - ..." */
 const ANNOUNCED = /^([^:]+?)(?:: | [-–—] )/
@@ -113,14 +113,14 @@ export function headTopics(text: string, language: string | undefined): string {
   return breakLists(breakCounted(parted, head), INCLUDES, head).replaceAll(/\n{3,} ?/g, "\n\n")
 }
 /** "5 things to check: weight, size, ...": sets the items apart if they are as many as it says, also from the next sentence. */
-function breakCounted(text: string, list: (items: readonly string[]) => string): string {
+function breakCounted(text: string, list: (items: readonly string[]) => string, mark = "."): string {
   const [first = "", second = ""] = listSentences(text)
   const told = first.replace(/^[^:\p{N}]{1,20}: /u, "")
   const [, listed = second] = told.split(/: ([^]*)/)
   const items = readLabel(listed) ? [] : splitList(listed, /^/)
   if (items.length !== Number.parseInt(told, 10) || isToldBelow(items, text)) return text
   const at = text.indexOf(listed)
-  return text.slice(0, at).replace(/[:.]\s*$/, ".") + list(items) + text.slice(at + listed.length)
+  return text.slice(0, at).replace(/[:.]\s*$/, mark) + list(items) + text.slice(at + listed.length)
 }
 const askAbout = (title: string, language: string | undefined): string =>
   ask("What should readers know about “{{section.title}}”, in a few sentences?", language, { "section.title": title })

@@ -28,7 +28,7 @@ function readFrame(sentence: string, least: number): string | undefined {
   const isMoved = endsWithVerb(sentence)
   const clause = (isMoved ? placeVerb(bare, sentence) : bare).replace(readSign("manner-of-order"), "")
   // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
-  const isQuoted = frame.trimEnd().endsWith(":")
+  const isQuoted = /[:–—-]\s*$/.test(frame)
   const ended = isQuoted ? clause : clause.replace(/\s*\?+$/, ".")
   const told = isQuoted || isMoved ? ended : dropCase(ended)
   const said = (bid === undefined ? told : sayRequests(told))

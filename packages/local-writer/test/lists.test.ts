@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { tidyText } from "../src/tidy.ts"
+import { brand, writeAs } from "./brand.ts"
 import { write } from "./from-notes.ts"
 
 /** What is set as a list or as lines, and what is not. */
@@ -49,4 +50,10 @@ test("thanks are no point of a list", () => {
     "email",
   )
   expect(mail).not.toContain("•")
+})
+
+test("as many points as a title counts are listed below it in a post", () => {
+  expect(
+    writeAs(brand("Harris"))("3 things people forget: take readings, label boxes, defrost the freezer. Get a quote."),
+  ).toContain("3 things people forget:\n- Take readings\n- Label boxes\n- Defrost the freezer\n\nGet a quote.")
 })

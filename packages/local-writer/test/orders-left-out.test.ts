@@ -218,6 +218,7 @@ test.each([
   "Announce your engagement with our letterpress cards.",
   "Tag the person you'd bring.",
   "Tell your neighbours.",
+  "Let Pat know if you can't make it.",
   "Say goodbye to damp.",
   "Offer ends on Sunday.",
   "Highlight of the evening: a raffle for the lifeboat.",

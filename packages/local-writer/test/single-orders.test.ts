@@ -7,6 +7,11 @@ import { brand, writeAs } from "./brand.ts"
 const write = writeAs(brand("Hollis & Rye"))
 
 test.each([
+  ["question post - do you wash your face? Water is enough.", "Do you wash your face? Water is enough."],
+  ["Think about doing a post on why lights flicker. Bulbs.", "Why lights flicker. Bulbs."],
+  ["Looking for something short for insta: cold water is best.", "Cold water is best."],
+  ["Email our customers about the notebooks being delayed. Sorry.", "The notebooks are delayed. Sorry."],
+  ["We want businesses to know they can hire our boat.", "You can hire our boat."],
   ["We need a post to get more juniors in. Free taster on Saturday.", "Free taster on Saturday."],
   ["We are open. Add something about our new oven.", "We are open. Our new oven."],
   ["I need to fill 3 spaces on my course on Monday.", "3 spaces on my course on Monday."],
@@ -162,4 +167,18 @@ test.each([
   "Worth mentioning dogs are welcome.",
 ])("what a brief wants to be known is said: %s", (order) => {
   expect(followOrders(`We are open. ${order}`)).toBe("We are open. Dogs are welcome.")
+})
+
+test.each([
+  "DM me.",
+  "Call me.",
+  "Email me.",
+  "Let me know.",
+  "Drop us a line.",
+  "So excited!",
+  "Selling fast.",
+  "Save this post.",
+])("a short call to readers stays: %s", (call) => {
+  expect(followOrders(`We have two places. ${call}`)).toBe(`We have two places. ${call}`)
+  expect(followOrders(`Write a post about our two places. ${call}`)).toBe(`Our two places. ${call}`)
 })
