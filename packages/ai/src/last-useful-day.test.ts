@@ -41,6 +41,30 @@ test.each([
 })
 
 test.each([
+  ["Dienstag bis Donnerstag.", "2026-12-10 (Thursday)"],
+  ["Ohne Aufpreis. Dienstags und mittwochs.", "2026-12-09 (Wednesday)"],
+  ["Du mardi au jeudi.", "2026-12-10 (Thursday)"],
+  ["De martes a jueves.", "2026-12-10 (Thursday)"],
+  ["Dal martedì al giovedì.", "2026-12-10 (Thursday)"],
+  ["Van dinsdag tot en met donderdag.", "2026-12-10 (Thursday)"],
+  ["De terça-feira a quinta-feira.", "2026-12-10 (Thursday)"],
+])("the days of %j end on %s", (detail, day) => {
+  expect(describeLastDay(offer(detail), [])).toBe(`Last useful day, by the days named: ${day}`)
+})
+
+test.each([["Nicht am Dienstag."], ["Livré le mardi."], ["Jeden ersten Montag."], ["Niet op maandag."]])(
+  "%j says nothing for certain",
+  (detail) => {
+    expect(describeLastDay(offer(detail), [])).toBe("")
+  },
+)
+
+test("a German shop's opening days are read, and those on which it is closed", () => {
+  const open = hours("Dienstag bis Freitag 9 bis 18 Uhr, Samstag 10 bis 14 Uhr. Sonntag und Montag geschlossen.")
+  expect(describeLastDay(offer("", "2026-12-14"), [open])).toBe("Last open day before it ends: 2026-12-12 (Saturday)")
+})
+
+test.each([
   ["no days are known", offer("One per customer."), []],
   ["its last day is one of them", offer("", "2026-12-12"), [hours(WEEK)]],
   ["the words may mean the other days", offer("Not on Saturday."), []],

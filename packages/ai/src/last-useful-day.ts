@@ -1,15 +1,30 @@
+import { findWeekday, WEEKDAY } from "@brandwright/contract/writing/claim-weekdays"
 import { addDays, dayStart, isoWeekday } from "@brandwright/contract/days"
 import { withWeekday } from "./days.ts"
 import type { VoiceFact } from "./engine.ts"
 
-const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
-const NAME = `(${DAYS.map((day) => `${day}s?`).join("|")})`
-const RANGE = new RegExp(`\\b${NAME}(?:\\s*(?:to|through|until|[-–—])\\s*${NAME})?\\b`, "g")
+const DAYS_A_WEEK = 7
+const RANGE = new RegExp(
+  `(${WEEKDAY})(?:\\s*(?:to|through|until|bis|à|au|a|al|hasta|até|tot(?: en met)?|t/m|[-–—])\\s*(?:a |alla )?(${WEEKDAY}))?`,
+  "giu",
+)
+const word = (words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "u")
 /** Words with which a sentence may mean other days, or only some of them. */
-const UNCLEAR =
-  /\b(?:not|no|never|except|excluding|without|closed|other than|first|second|last|before|after|by|free|deliver\w*|ship\w*)\b/
+const UNCLEAR = word([
+  "not|no|never|except|excluding|without|closed|other than|first|second|last|before|after|by|free|deliver\\p{L}*|ship\\p{L}*",
+  "nicht|kein\\p{L}*|nie|außer|ohne|geschlossen|erste[nrs]?|zweite[nrs]?|letzte[nrs]?|vor|nach|ab|frei|liefer\\p{L}*|gelief\\p{L}*|versand|versend\\p{L}*",
+  "pas|jamais|sauf|sans|fermée?s?|premi\\p{L}+|derni\\p{L}+|avant|après|livr\\p{L}*|expédi\\p{L}*",
+  "nunca|salvo|excepto|sin|cerrad\\p{L}*|primer\\p{L}*|últim\\p{L}*|antes|después|envi\\p{L}*|envío\\p{L}*|entreg\\p{L}*",
+  "non|mai|tranne|esclus\\p{L}*|senza|chius\\p{L}*|prim\\p{L}*|ultim\\p{L}*|dopo|consegn\\p{L}*|spedi\\p{L}*",
+  "niet|geen|nooit|behalve|zonder|gesloten|eerste|laatste|voor|na|lever\\p{L}*|geleverd|bezorg\\p{L}*|verzend\\p{L}*",
+  "não|exceto|sem|fechad\\p{L}*|depois",
+])
+/** "Closed Sunday and Monday", "Sonntag und Montag geschlossen". */
+const CLOSED = "(?:closed|geschlossen|fermée?s?|cerrad\\p{L}*|chius\\p{L}*|gesloten|fechad\\p{L}*)"
+const ONLY_CLOSED = new RegExp(`^\\s*${CLOSED}(?!\\p{L})|^[^\\d]*(?<!\\p{L})${CLOSED}\\s*$`, "u")
 
-const parseWeekday = (name: string): number => DAYS.indexOf(name.replace(/s$/, ""))
+/** 0 for Sunday. */
+const parseWeekday = (name: string): number => ((findWeekday(name) ?? 0) + 1) % DAYS_A_WEEK
 
 /** Weekdays in a text, 0 for Sunday: null if there are none, or if they are ambiguous. */
 function readWeekdays(text: string, isHours: boolean): Set<number> | null {
@@ -18,7 +33,7 @@ function readWeekdays(text: string, isHours: boolean): Set<number> | null {
     const found = [...sentence.matchAll(RANGE)]
     if (found.length === 0) continue
     if (UNCLEAR.test(sentence)) {
-      if (isHours && /^\s*closed\b/.test(sentence)) continue
+      if (isHours && ONLY_CLOSED.test(sentence)) continue
       return null
     }
     for (const [, from = "", to = from] of found) {
@@ -49,5 +64,7 @@ export function describeLastDay(offer: VoiceFact, facts: readonly VoiceFact[]): 
 
 /** The last such day up to `end`; undefined if there is none. */
 function findLastDay(end: string, isUseful: (weekday: number) => boolean): string | undefined {
-  return DAYS.map((_name, back) => addDays(end, -back)).find((day) => isUseful(isoWeekday(day) % DAYS.length))
+  return Array.from({ length: DAYS_A_WEEK }, (_, back) => addDays(end, -back)).find((day) =>
+    isUseful(isoWeekday(day) % DAYS_A_WEEK),
+  )
 }
