@@ -114,6 +114,21 @@ export const rowProcedure = (find: (db: Db, id: number) => Promise<{ brandId: nu
     return next({ ctx: { brand } })
   })
 
+/**
+ * Signed in, for calls that find their row by id and owner themselves: a token limited to brands covers the rows of
+ * those. A row that is not the user's is left to the procedure, which reports that it does not exist.
+ */
+export const ownRowProcedure = (
+  find: (db: Db, userId: string, id: number) => Promise<{ brandId: number } | undefined>,
+) =>
+  ofBrand.use(async ({ ctx, getRawInput, next }) => {
+    if (!ctx.grant?.brandIds) return next()
+    const named = rowRef.safeParse(await getRawInput())
+    const row = named.success ? await find(ctx.db, ctx.user.id, named.data.id) : undefined
+    if (row) admitBrand(ctx.grant, row.brandId)
+    return next()
+  })
+
 /** Signed in as an administrator: the role is stored with the user; an address alone does not grant it. */
 export const adminProcedure = userProcedure.use(({ ctx, next, type }) => {
   if (ctx.grant || !ctx.user.isAdmin) throw new DomainError("FORBIDDEN", appText.adminsOnly)

@@ -7,14 +7,16 @@ import {
   stylizationOutput,
 } from "@brandwright/contract/brands/brands"
 import { rowRef } from "@brandwright/contract/wire"
-import { brandProcedure, router, userProcedure } from "../../trpc.ts"
+import { brandProcedure, ownRowProcedure, router, userProcedure } from "../../trpc.ts"
 import { listBrands } from "./brands.queries.ts"
 import * as service from "./brands.service.ts"
+
+const ofBrandItself = ownRowProcedure(async (_db, _userId, id) => ({ brandId: id }))
 
 export const brandsRouter = router({
   list: userProcedure.output(brandOutput.array()).query(({ ctx }) => listBrands(ctx.db, ctx.user.id)),
   default: userProcedure.output(brandOutput).query(({ ctx }) => service.brandOfUser(ctx.db, ctx.user.id)),
-  get: userProcedure
+  get: ofBrandItself
     .input(rowRef)
     .output(brandOutput)
     .query(({ ctx, input }) => service.ownBrand(ctx.db, ctx.user.id, input.id)),
@@ -22,7 +24,7 @@ export const brandsRouter = router({
     .input(brandInput)
     .output(brandOutput)
     .mutation(({ ctx, input }) => service.createBrand(ctx, ctx.user.id, input)),
-  update: userProcedure
+  update: ofBrandItself
     .input(brandPatch.extend(rowRef.shape))
     .output(brandOutput)
     .mutation(({ ctx, input: { id, ...patch } }) => service.updateBrand(ctx, ctx.user.id, id, patch)),

@@ -15,6 +15,26 @@ async function createProgram({ api, services, context }: SignedIn, scopes: Acces
   return createCaller({ ...context, ...(await readToken(services, token, "127.0.0.1")) })
 }
 
+/** The keys of one row of each kind. */
+async function makeRows({ api }: SignedIn, brandId: number) {
+  const page = { name: "Page", description: "Pots", targetAudience: "Beginners", urlExtension: `page-${brandId}` }
+  const account = { brandId, platform: "linkedin" as const, accountName: "Acme" }
+  const [{ id: funnel }, { id: ebook }, { id: tool }, { id: post }, { id: connection }] = await Promise.all([
+    api.funnels.create({ brandId, ...page }),
+    api.ebooks.create({ brandId, title: "Book" }),
+    api.tools.create({ brandId, name: "Tool", htmlContent: "<p>Tool</p>" }),
+    api.social.createPost({ brandId, title: "Post", content: "Pots", status: "draft" }),
+    api.social.connectAccount(account),
+  ])
+  return {
+    funnel: { id: funnel },
+    ebook: { id: ebook },
+    tool: { id: tool },
+    post: { id: post },
+    connection: { id: connection },
+  }
+}
+
 const lines = table
   .flatMap(({ noun, kinds, prepare }) =>
     Object.entries(kinds).map(([name, kind]) => ({ path: `${noun}.${name}`, noun, kind, prepare })),
@@ -56,9 +76,40 @@ describe("a token does nothing outside its scope", () => {
     const program = await createProgram(owner, everything("write"), [second.id])
     for (const { path } of lines) {
       const { code } = await attempt(program, path, { brandId: owner.brandId })
-      expect([path, code]).toEqual([path, expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/)])
+      expect([path, code]).toEqual([path, expect.stringMatching(/^(FORBIDDEN|NOT_FOUND|BAD_REQUEST)$/)])
     }
     expect(other.brandId).not.toBe(owner.brandId)
+  })
+
+  test("a token of one brand reads and changes what belongs to it, by id too, and nothing of another brand", async () => {
+    const owner = await signedIn()
+    const { id: brandId } = await owner.api.brands.create({ name: "Second" })
+    const program = await createProgram(owner, everything("write"), [brandId])
+    for (const [ofBrand, isReached] of [
+      [brandId, true],
+      [owner.brandId, false],
+    ] as const) {
+      const { funnel, ebook, tool, post, connection } = await makeRows(owner, ofBrand)
+      const calls = [
+        ...[() => program.brands.get({ id: ofBrand }), () => program.brands.update({ id: ofBrand, industry: "Clay" })],
+        ...[() => program.funnels.get(funnel), () => program.funnels.update({ ...funnel, name: "New" })],
+        ...[() => program.ebooks.get(ebook), () => program.ebooks.update({ ...ebook, title: "New" })],
+        ...[() => program.tools.get(tool), () => program.tools.update({ ...tool, name: "New" })],
+        ...[() => program.social.getPost(post), () => program.social.updatePost({ ...post, title: "New" })],
+        ...[() => program.social.deletePost(post), () => program.social.restorePost(post)],
+        ...[() => program.social.deactivate(connection), () => program.social.disconnect(connection)],
+        ...[() => program.funnels.delete(funnel), () => program.ebooks.delete(ebook), () => program.tools.delete(tool)],
+      ]
+      const codes: string[] = []
+      for (const call of calls)
+        codes.push(
+          await call().then(
+            () => "ANSWERED",
+            (error: unknown) => String(Reflect.get(Object(error), "code")),
+          ),
+        )
+      expect(codes).toEqual(codes.map(() => (isReached ? "ANSWERED" : "NOT_FOUND")))
+    }
   })
 
   const keyed = lines.filter(({ kind }) => typeof kind !== "string")

@@ -30,7 +30,8 @@ import { quoteOutput } from "@brandwright/contract/content/generation"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"
-import { brandProcedure, router, userProcedure } from "../../trpc.ts"
+import { brandProcedure, ownRowProcedure, router, userProcedure } from "../../trpc.ts"
+import { findEbook } from "./ebooks.queries.ts"
 import { makeArt, refineArt } from "./writing/art/art.service.ts"
 import { countByStatus, listEbooks } from "./ebooks.queries.ts"
 import * as service from "./ebooks.service.ts"
@@ -52,6 +53,8 @@ const listInput = pageInput.extend({
 /** A file received by the server: a class instance, which a JSON body cannot contain. */
 const received = z.object({ file: z.instanceof(ReceivedFile, { error: ebookText.fileMissing.message }) })
 
+const ofEbook = ownRowProcedure(findEbook)
+
 export const ebooksRouter = router({
   list: brandProcedure
     .input(listInput)
@@ -71,7 +74,7 @@ export const ebooksRouter = router({
     const sum = (of: "sales" | "revenue") => sold.reduce((total, one) => total + one[of], 0)
     return { total: published + drafts, published, drafts, sales: sum("sales"), revenue: sum("revenue") }
   }),
-  get: userProcedure
+  get: ofEbook
     .input(rowRef)
     .output(ebookOutput)
     .query(async ({ ctx, input }) => ebookDetail(ctx, await service.ownEbook(ctx.db, ctx.user.id, input.id))),
@@ -82,17 +85,17 @@ export const ebooksRouter = router({
       ...(await ebookDetail(ctx, await service.createEbook(ctx, ctx.brand, { title, description, price }))),
       notice: status === "published" ? ebookText.keptAsDraft : null,
     })),
-  update: userProcedure
+  update: ofEbook
     .input(ebookPatch.extend(rowRef.shape))
     .output(ebookOutput)
     .mutation(async ({ ctx, input: { id, ...patch } }) =>
       ebookDetail(ctx, await updateEbook(ctx, ctx.user.id, id, patch)),
     ),
-  duplicate: userProcedure
+  duplicate: ofEbook
     .input(rowRef)
     .output(ebookOutput)
     .mutation(async ({ ctx, input }) => ebookDetail(ctx, await service.duplicateEbook(ctx, ctx.user.id, input.id))),
-  delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteEbook(ctx, ctx.user.id, input.id)),
+  delete: ofEbook.input(rowRef).mutation(({ ctx, input }) => service.deleteEbook(ctx, ctx.user.id, input.id)),
   upload: brandProcedure
     .input(ebookInput.extend(received.shape))
     .output(ebookOutput)

@@ -32,7 +32,8 @@ import {
 import { quoteOutput } from "@brandwright/contract/content/generation"
 import { PAGE_SIZE_MAX, pageInput, rowId, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
-import { brandProcedure, router, userProcedure } from "../../trpc.ts"
+import { brandProcedure, ownRowProcedure, router, userProcedure } from "../../trpc.ts"
+import { findFunnel } from "./funnels.queries.ts"
 import { checkPage } from "./pages/publishing/check.service.ts"
 import { discardDraft, keepDraft, keptDraft } from "./pages/writing/drafts.service.ts"
 import { buildView, buildViews } from "./funnel-view.service.ts"
@@ -48,12 +49,14 @@ import { funnelStats } from "./stats/stats.service.ts"
 
 const statsInput = rowRef.extend({ days: z.union(STATS_DAYS.map((days) => z.literal(days))).default(30) })
 
+const ofFunnel = ownRowProcedure(findFunnel)
+
 export const funnelsRouter = router({
   list: brandProcedure
     .input(pageInput.extend({ limit: pageInput.shape.limit.default(PAGE_SIZE_MAX) }))
     .output(funnelOutput.array())
     .query(async ({ ctx, input }) => buildViews(ctx, await listFunnels(ctx.db, ctx.brand.id, input))),
-  get: userProcedure
+  get: ofFunnel
     .input(rowRef)
     .output(funnelOutput)
     .query(async ({ ctx, input }) => buildView(ctx, await service.ownFunnel(ctx.db, ctx.user.id, input.id))),
@@ -62,12 +65,12 @@ export const funnelsRouter = router({
     .input(funnelInput)
     .output(funnelOutput)
     .mutation(({ ctx, input }) => service.createFunnel(ctx, ctx.brand, input)),
-  update: userProcedure
+  update: ofFunnel
     .input(funnelPatch.extend(rowRef.shape))
     .output(funnelOutput)
     .mutation(({ ctx, input: { id, ...patch } }) => service.updateFunnel(ctx, ctx.user.id, id, patch)),
-  delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteFunnel(ctx, ctx.user.id, input.id)),
-  duplicate: userProcedure
+  delete: ofFunnel.input(rowRef).mutation(({ ctx, input }) => service.deleteFunnel(ctx, ctx.user.id, input.id)),
+  duplicate: ofFunnel
     .input(rowRef)
     .output(funnelOutput)
     .mutation(({ ctx, input }) => duplicateFunnel(ctx, ctx.user.id, input.id)),
@@ -107,7 +110,7 @@ export const funnelsRouter = router({
     .input(funnelDraft)
     .output(checkOutput.array())
     .mutation(({ ctx, input }) => checkPage(ctx, ctx.brand, input)),
-  stats: userProcedure
+  stats: ofFunnel
     .input(statsInput)
     .output(funnelStatsOutput)
     .query(({ ctx, input }) => funnelStats(ctx, ctx.user.id, input)),

@@ -4,7 +4,9 @@ import { hashtagsInput, hashtagsOutput } from "@brandwright/contract/social/soci
 import * as contract from "@brandwright/contract/social/social-posts"
 import { analyticsInput, analyticsOutput, recommendedOutput } from "@brandwright/contract/social/social-results"
 import { z } from "zod"
-import { brandProcedure, publicProcedure, router, userProcedure } from "../../trpc.ts"
+import { brandProcedure, ownRowProcedure, publicProcedure, router, userProcedure } from "../../trpc.ts"
+import { findConnection } from "./connections/connections.queries.ts"
+import { findPost } from "./posts/posts.queries.ts"
 import * as actions from "./posts/post-actions.service.ts"
 import { analyse } from "./results/analytics.service.ts"
 import { listConnections } from "./connections/connections.queries.ts"
@@ -20,6 +22,9 @@ import { nextFreeSlot, recommendedTimes } from "./posts/schedule.service.ts"
 /** Signed in, with `sessionToken`, which binds a connect flow to this session. */
 const toConnector = <Context extends { session: { id: string } }>(ctx: Context) => ({ sessionToken: ctx.session.id })
 
+const ofConnection = ownRowProcedure(findConnection)
+const ofPost = ownRowProcedure((db, userId, id) => findPost(db, userId, id, true))
+
 export const socialRouter = router({
   platforms: userProcedure.output(social.platformsOutput).query(({ ctx }) => connections.listPlatforms(ctx)),
   connections: brandProcedure
@@ -34,27 +39,27 @@ export const socialRouter = router({
     .input(social.connectInput)
     .output(social.connectOutput)
     .mutation(({ ctx, input }) => connections.connect(ctx, { ...ctx, ...toConnector(ctx) }, input)),
-  updateConnection: userProcedure
+  updateConnection: ofConnection
     .input(social.connectionPatch)
     .output(social.connectionOutput)
     .mutation(async ({ ctx, input }) =>
       connections.viewConnection(await connections.changeConnection(ctx, ctx.user.id, input)),
     ),
-  places: userProcedure
+  places: ofConnection
     .input(social.connectionRef)
     .output(social.placesOutput)
     .query(({ ctx, input }) => connections.listPlaces(ctx, ctx.user.id, input.id)),
-  deactivate: userProcedure
+  deactivate: ofConnection
     .input(social.connectionRef)
     .output(social.connectionOutput)
     .mutation(async ({ ctx, input }) =>
       connections.viewConnection(await connections.deactivate(ctx, ctx.user.id, input.id)),
     ),
-  activate: userProcedure
+  activate: ofConnection
     .input(social.connectionRef)
     .output(social.connectOutput)
     .mutation(({ ctx, input }) => connections.activate(ctx, { ...ctx, ...toConnector(ctx) }, input.id)),
-  disconnect: userProcedure
+  disconnect: ofConnection
     .input(social.connectionRef)
     .mutation(({ ctx, input }) => connections.disconnect(ctx, ctx.user.id, input.id)),
   /** Returns the address of our own screen, to which the server redirects. */
@@ -87,7 +92,7 @@ export const socialRouter = router({
         limit: CALENDAR_MAX,
       }),
     ),
-  getPost: userProcedure
+  getPost: ofPost
     .input(contract.postRef)
     .output(contract.postOutput)
     .query(async ({ ctx, input }) => viewPost(ctx, await ownPost(ctx.db, ctx.user.id, input.id))),
@@ -95,34 +100,32 @@ export const socialRouter = router({
     .input(contract.postInput)
     .output(contract.postOutput)
     .mutation(async ({ ctx, input }) => viewPost(ctx, await createPost(ctx, ctx, input))),
-  updatePost: userProcedure
+  updatePost: ofPost
     .input(contract.postPatch)
     .output(contract.postOutput)
     .mutation(async ({ ctx, input: { id, ...patch } }) => viewPost(ctx, await updatePost(ctx, ctx.user, id, patch))),
-  deletePost: userProcedure
-    .input(contract.postRef)
-    .mutation(({ ctx, input }) => actions.deletePost(ctx, ctx.user, input.id)),
-  restorePost: userProcedure
+  deletePost: ofPost.input(contract.postRef).mutation(({ ctx, input }) => actions.deletePost(ctx, ctx.user, input.id)),
+  restorePost: ofPost
     .input(contract.postRef)
     .output(contract.postOutput)
     .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.restorePost(ctx, ctx.user, input.id))),
-  pausePost: userProcedure
+  pausePost: ofPost
     .input(contract.postRef)
     .output(contract.postOutput)
     .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.pausePost(ctx, ctx.user, input.id))),
-  resumePost: userProcedure
+  resumePost: ofPost
     .input(contract.postRef)
     .output(contract.postOutput)
     .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.resumePost(ctx, ctx.user, input.id))),
-  retryPost: userProcedure
+  retryPost: ofPost
     .input(contract.retryInput)
     .output(contract.postOutput)
     .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.retryPost(ctx, ctx.user, input))),
-  completePost: userProcedure
+  completePost: ofPost
     .input(contract.completeInput)
     .output(contract.postOutput)
     .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.completePost(ctx, ctx.user, input))),
-  duplicatePost: userProcedure
+  duplicatePost: ofPost
     .input(contract.postRef)
     .output(contract.postOutput)
     .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.duplicatePost(ctx, ctx.user, input.id))),
@@ -130,7 +133,7 @@ export const socialRouter = router({
     .input(contract.bulkInput)
     .output(contract.bulkOutput)
     .mutation(({ ctx, input }) => actions.actOnPosts(ctx, ctx.user, input)),
-  pack: userProcedure
+  pack: ofPost
     .input(contract.packInput)
     .output(contract.packOutput)
     .query(async ({ ctx, input }) => buildHandoffPack(ctx, await ownPost(ctx.db, ctx.user.id, input.id), input)),

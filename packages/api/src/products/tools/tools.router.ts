@@ -12,7 +12,8 @@ import {
 import { toolChatInput, toolChatOutput } from "@brandwright/contract/tools/tool-chat"
 import { pageInput, rowId, rowRef, searchedPageInput, usd } from "@brandwright/contract/wire"
 import { z } from "zod"
-import { brandProcedure, router, userProcedure } from "../../trpc.ts"
+import { brandProcedure, ownRowProcedure, router, userProcedure } from "../../trpc.ts"
+import { findTool } from "./tools.queries.ts"
 import { toolTemplates } from "./templates/templates.ts"
 import { listToolRequests } from "./tool-requests.queries.ts"
 import { serveTool } from "./tool-requests.service.ts"
@@ -22,12 +23,14 @@ import * as service from "./tools.service.ts"
 
 const VERSIONS_SHOWN = 50
 
+const ofTool = ownRowProcedure(findTool)
+
 export const toolsRouter = router({
   list: brandProcedure
     .input(searchedPageInput)
     .output(toolOutput.array())
     .query(({ ctx, input }) => listTools(ctx.db, ctx.brand.id, input)),
-  get: userProcedure
+  get: ofTool
     .input(rowRef)
     .output(toolOutput)
     .query(({ ctx, input }) => service.ownTool(ctx.db, ctx.user.id, input.id)),
@@ -38,14 +41,14 @@ export const toolsRouter = router({
     .mutation(({ ctx, input: { receipt, turns, ...input } }) =>
       service.createTool(ctx, ctx.brand, toolInput.parse(input), { receipt, turns }),
     ),
-  update: userProcedure
+  update: ofTool
     .input(toolPatch.extend({ ...toolReceipt.shape, ...rowRef.shape }))
     .output(toolOutput)
     .mutation(({ ctx, input: { receipt, turns, ...change } }) =>
       service.updateTool(ctx, ctx.user.id, change, { receipt, turns }),
     ),
-  delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteTool(ctx, ctx.user.id, input.id)),
-  duplicate: userProcedure
+  delete: ofTool.input(rowRef).mutation(({ ctx, input }) => service.deleteTool(ctx, ctx.user.id, input.id)),
+  duplicate: ofTool
     .input(rowRef)
     .output(toolOutput)
     .mutation(({ ctx, input }) => service.duplicateTool(ctx, ctx.user.id, input.id)),
