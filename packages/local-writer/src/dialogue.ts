@@ -78,7 +78,7 @@ export const takeOut = (text: string, parts: RegExp): { found: (string | undefin
 
 /** Stands where a match was, of which no empty line is left. */
 const TAKEN = "\uE000"
-const TAKEN_LINE = /\n[^\S\n]*\uE000[^\S\n]*\n/g
+const TAKEN_LINE = /\n(?:[^\S\n]*\uE000[^\S\n]*\n)+/g
 
 /** "Headline: Stop baking bricks" */
 export const HEADLINE = readSign("headline", "giu")

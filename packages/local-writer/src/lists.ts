@@ -200,7 +200,7 @@ export function listSections(text: string) {
 const SECTION_MAX = 80
 /** Days, prices and addresses are details of one thing, not parts of an article or a book. */
 const areDetails = (entries: readonly string[]): boolean =>
-  entries.filter((entry) => /\p{N}/u.test(entry)).length * 2 >= entries.length
+  entries.filter((entry) => /\p{N}/u.test(entry.replace(ASIDE, ""))).length * 2 >= entries.length
 const SECTIONS_MAX = 8
 
 /** Returns the headings of a Markdown text, of the highest level that has several. */

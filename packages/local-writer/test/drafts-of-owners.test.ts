@@ -1,6 +1,6 @@
 import { videoSettings } from "@brandwright/contract/video/video"
 import { expect, test } from "vitest"
-import { writeChapter } from "../src/kinds/book.ts"
+import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
 import { writeFilm } from "../src/kinds/video.ts"
 import { tidyText } from "../src/tidy.ts"
 import { book, sell, VOICE } from "./from-notes.ts"
@@ -67,4 +67,26 @@ test("a headline in a sentence is the page's, and a quotation leaves no empty li
   const page = sell("Workshop", `We bake.\n${notes}`)
   expect(page[0]?.title).toBe("Your first good loaf")
   expect(page.find(({ kind }) => kind === "benefits")?.text).toBe("Max 8 people\nParking behind the bank")
+})
+
+test("a book is called by the name behind its kind, and figures in parentheses make no chapter a detail", () => {
+  const plan = (topic: string, language = "en") =>
+    writeConcepts({ ...book(topic), count: 1 }, { ...VOICE, language })[0]
+  const piano = plan(
+    'ebook "Piano After 40" - chapters on choosing a keyboard (88 keys), the first 10 minutes, and playing with others. Ends with my contact piano.example',
+  )
+  expect(piano).toMatchObject({
+    title: "Piano After 40",
+    outline: ["Choosing a keyboard (88 keys)", "The first 10 minutes", "Playing with others"],
+  })
+  const rent = plan(
+    "Ein kurzes E-Book für Vermieter: Was tun, wenn der Mieter nicht zahlt?\n1. Ruhe bewahren\n2. Mahnen\n3. Kündigen",
+    "de",
+  )
+  expect(rent?.title).toBe("Was tun, wenn der Mieter nicht zahlt?")
+})
+
+test("a byline is no text of a book", () => {
+  const notes = book("# Choirs\nby Northside Choir\n\n## People\nWe put up 30 posters.\n\n## Money\n$40 a term.")
+  expect(writeChapter(notes, "People", 0, VOICE)).toBe("<p>We put up 30 posters.</p>")
 })

@@ -178,7 +178,12 @@ function draftSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoi
     seed,
   )
   const find = (wanted: string) => blocks.flatMap((block) => (block.name === wanted ? [block.text] : []))
-  const [title, text] = [find(`${kind}.title`).join(" "), find(`${kind}.text`).join("\n")]
+  const [title, text] = [
+    find(`${kind}.title`).join(" "),
+    find(`${kind}.text`)
+      .join("\n")
+      .replaceAll(/\n{3,}/g, "\n\n"),
+  ]
   return {
     kind,
     title,

@@ -37,7 +37,7 @@ export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: Wri
 function announce(text: string): string {
   const [first = ""] = listSentences(text)
   const said = readOrder(first) ?? reword(first, "lone-orders") ?? ""
-  return said.includes(": ") ? text.replace(first, () => said) : text
+  return / ?[:–—-] /.test(said) ? text.replace(first, () => said) : text
 }
 
 /** The video's title: the idea's first sentence if it is short, otherwise the brand. */

@@ -32,12 +32,15 @@ const AIMS = [
 const isAim = (sentence: string): boolean => AIMS.some((aim) => aim.test(sentence.trim()))
 
 const DAY = "(?:\\p{L}+\\.? \\d{1,2}|\\d{1,2}\\.? \\p{L}+)"
+const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.?"
+const MONTH_DAY = `(?:${MONTH} \\d{1,2}|\\d{1,2} ${MONTH})`
 const ENDS = [
   "\\b(?:(?:until|till)(?! (?:late|\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.?m|uhr|h\\b|o'clock|late|$|[.,!])))|end(?:s|ing)?(?= (?:on|at|in|this|next|today|tonight|tomorrow|soon|\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))|closes?|last (?:day|date|chance|place)s?|through|for one (?:day|week) only|while (?:stocks?|supplies) last)\\b",
   `\\b(?:before|by) (?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:\\p{L}+,? )?${DAY}|christmas|easter|thanksgiving|halloween|new year)`,
   `\\bfrom (?:${DAY}|\\d{1,2}) (?:to|until) ${DAY}`,
+  `\\b${MONTH_DAY} ?(?:to|until|through|[-–]) ?${MONTH_DAY}`,
   `^(?:on|am|le|el)(?: \\p{L}+,?)? ${DAY}`,
-  "(?<!\\p{L})(?:bis (?:zum|ende|anfang|mitte|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine|antes del? \\d|válid[oa]s? (?:del|desde)|avant le \\d|valable|gültig|fino a(?:l| esaurimento)?|entro (?:il|la)|até (?:ao? |dia )?(?:\\d|fim)|tot (?:en met |eind )?(?:\\d|eind)|uiterlijk)(?!\\p{L})",
+  "(?<!\\p{L}|\\p{N} )(?:bis (?:zum|ende|anfang|mitte|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine|antes del? \\d|válid[oa]s? (?:del|desde)|avant le \\d|valable|gültig|fino a(?:l| esaurimento)?|entro (?:il|la)|até (?:ao? |dia )?(?:\\d|fim)|tot (?:en met |eind )?(?:\\d|eind)|uiterlijk)(?!\\p{L})",
 ].map((end) => new RegExp(end, "iu"))
 /** The end of a shortage is not the end of an offer. */
 const MISSING =

@@ -108,6 +108,8 @@ describe("the texts of a campaign that no model writes", () => {
   test.each([
     ["Order by Sat June 28 at 5. Call us.", "Order by Sat June 28 at 5."],
     ["It smells of anise at the end. We answer till 8pm. Follow us for where we end up.", "[[? Until when"],
+    ["A food drive. It runs Nov 2 to Nov 20. Drop off at the hall.", "It runs Nov 2 to Nov 20."],
+    ["Eine Kiste mit 6 bis 8 Sorten. Wer bis 31. März bestellt, spart.", "Wer bis 31. März bestellt, spart."],
     ["You get a list by the 10th of every month. Call us.", "[[? Until when"],
     ["Early price $89 until December 31, then $109.", "Early price $89 until December 31, then $109."],
     ["Rye is back. Valid for orders before 1 November", "Valid for orders before 1 November."],
