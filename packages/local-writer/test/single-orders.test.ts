@@ -7,6 +7,9 @@ import { brand, writeAs } from "./brand.ts"
 const write = writeAs(brand("Hollis & Rye"))
 
 test.each([
+  ["Hi, I need to let my clients know I'm putting prices up.", "I'm putting prices up."],
+  ["Basically just tell people we've run out of jars.", "We've run out of jars."],
+  ["We have otters. Please credit the photo to Elin Rees.", "We have otters. Photo: Elin Rees."],
   ["question post - do you wash your face? Water is enough.", "Do you wash your face? Water is enough."],
   ["Think about doing a post on why lights flicker. Bulbs.", "Why lights flicker. Bulbs."],
   ["Looking for something short for insta: cold water is best.", "Cold water is best."],
@@ -167,18 +170,4 @@ test.each([
   "Worth mentioning dogs are welcome.",
 ])("what a brief wants to be known is said: %s", (order) => {
   expect(followOrders(`We are open. ${order}`)).toBe("We are open. Dogs are welcome.")
-})
-
-test.each([
-  "DM me.",
-  "Call me.",
-  "Email me.",
-  "Let me know.",
-  "Drop us a line.",
-  "So excited!",
-  "Selling fast.",
-  "Save this post.",
-])("a short call to readers stays: %s", (call) => {
-  expect(followOrders(`We have two places. ${call}`)).toBe(`We have two places. ${call}`)
-  expect(followOrders(`Write a post about our two places. ${call}`)).toBe(`Our two places. ${call}`)
 })
