@@ -1,6 +1,6 @@
 import { blankMarkup } from "@brandwright/contract/writing/claim-markup"
 import { FACTS_MAX, factText } from "@brandwright/contract/brands/brand-facts"
-import { formatFact } from "@brandwright/contract/writing/claim-words"
+import { formatFacts } from "@brandwright/contract/writing/claim-words"
 import { CLAIM_LABELS, type Claim, factCheckText, findUnbackedClaims } from "@brandwright/contract/writing/fact-check"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
@@ -35,7 +35,7 @@ export function FactCheck({ text, given = "", isHtml = false, onShow }: FactChec
   const facts = trpc.facts.list.useQuery({ brandId, limit: Math.min(PAGE, FACTS_MAX) })
   const claims = useMemo(() => {
     if (!facts.data || settled === "") return []
-    const knownFacts = facts.data.items.map(formatFact)
+    const knownFacts = formatFacts(facts.data.items)
     const known = [given, brand?.name ?? "", brand?.description ?? "", brand?.website ?? "", ...knownFacts]
     const read = isHtml ? blankMarkup(settled) : settled
     const found = findUnbackedClaims(read, known, brand?.language).filter((claim) => !isOwnLink(claim))

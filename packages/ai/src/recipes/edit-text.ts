@@ -3,7 +3,7 @@ import { editedLength, type EditTextInput } from "@brandwright/contract/writing/
 import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "../local-edits.ts"
 import { z } from "zod"
 import { type ClaimKind } from "@brandwright/contract/writing/fact-check"
-import { formatFact } from "@brandwright/contract/writing/claim-words"
+import { formatFacts } from "@brandwright/contract/writing/claim-words"
 import { compareClaims } from "@brandwright/contract/writing/kept-claims"
 import { nameLanguage } from "@brandwright/contract/currency"
 import { findNamedLanguage, findOtherLanguage } from "@brandwright/contract/writing/text-language"
@@ -96,7 +96,7 @@ function complainOfClaims(edited: string, input: EditTextInput, voice: Voice): s
   const { action, text, before, after, instruction, place, variables, format } = input
   const read = (one: string): string => (format === "html" ? blankMarkup(one) : one)
   const mayAdd = canAdd(action)
-  const facts = mayAdd ? [voice.website, ...voice.facts.map(formatFact)] : []
+  const facts = mayAdd ? [voice.website, ...formatFacts(voice.facts)] : []
   const { lost, added } = compareClaims({
     original: read(text),
     edited: read(edited),

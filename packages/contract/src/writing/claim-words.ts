@@ -1,3 +1,5 @@
+import { findLastUsefulDay } from "../brands/last-useful-day.ts"
+
 /** Claims that are words rather than figures: promises, codes, large numbers in words, addresses of other languages. */
 
 /** A promise or praise that only the brand can give, by the stem that a fact must share. */
@@ -95,9 +97,14 @@ type StatedFact = {
   source: string
 }
 
+type PricedFact = StatedFact & { price: string | number | null }
+
 /** A fact in words that claims are compared with; one that is a guarantee backs the word, whatever its title. */
-export const formatFact = ({ price, ...fact }: StatedFact & { price: string | number | null }): string => {
+const formatFact = ({ price, ...fact }: PricedFact): string => {
   const { kind, title, detail, url, startsAt, endsAt, source } = fact
   return [title, detail, price, url, startsAt, endsAt, source, kind === "guarantee" ? GUARANTEE : ""].join("\n")
 }
+/** All facts of a brand in such words: an offer is also dated by the last day on which it is of use. */
+export const formatFacts = (facts: readonly PricedFact[]): string[] =>
+  facts.map((fact) => [formatFact(fact), findLastUsefulDay(fact, facts)?.day ?? ""].join("\n"))
 const GUARANTEE = "guarantee garantie garanti garantía garantizado garanzia garantito garantia garantido gegarandeerd"

@@ -1,7 +1,7 @@
 import { blankMarkup } from "./claim-markup.ts"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { formatFact } from "./claim-words.ts"
+import { formatFacts } from "./claim-words.ts"
 import { findUnbackedClaims, findUsedFacts } from "./fact-check.ts"
 
 const claimed = (text: string, given: string[] = []) =>
@@ -52,7 +52,7 @@ test.each([
 
 test("a guarantee among the facts backs the word, whatever its title", () => {
   const fact = { kind: "guarantee", title: "30 days", detail: "We do it again", price: null, url: "" }
-  const told = formatFact({ ...fact, startsAt: "", endsAt: "", source: "" })
+  const [told = ""] = formatFacts([{ ...fact, startsAt: "", endsAt: "", source: "" }])
   expect(findUnbackedClaims("Mit 30 Tagen Garantie.", [told], "de-DE")).toEqual([])
   expect(findUnbackedClaims("Con 30 giorni di garanzia.", [told], "it-IT")).toEqual([])
   expect(claimed("Guaranteed for 30 days, certified.", [told])).toEqual([["promise", "certified"]])

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { blankMarkup } from "./claim-markup.ts"
+import { formatFacts } from "./claim-words.ts"
 import { findUnbackedClaims } from "./fact-check.ts"
 
 const claimed = (text: string, given: string[] = []) =>
@@ -34,6 +35,15 @@ test.each([
 ])("in %s, %j gives away %j, unless something is free by the facts", (language, text, excerpts) => {
   expect(findUnbackedClaims(text, ["Checks"], language).map(({ excerpt }) => excerpt)).toEqual(excerpts)
   expect(findUnbackedClaims(text, ["The second one is free."], language)).toEqual([])
+})
+
+test("the last useful day of an offer is given with it, by the days that it names or those on which the shop is open", () => {
+  const none = { detail: "", price: null, url: "", startsAt: "", endsAt: "", source: "" }
+  const offer = { ...none, kind: "offer", title: "Loan bike", endsAt: "2027-01-31" }
+  const hours = { ...none, kind: "hours", title: "Open", detail: "Tuesday to Saturday" }
+  expect(claimed("Until 29 January.", formatFacts([{ ...offer, detail: "Tuesday to Friday" }]))).toEqual([])
+  expect(claimed("Until 30 January.", formatFacts([hours, offer]))).toEqual([])
+  expect(claimed("Until 29 January.", formatFacts([hours, offer]))).toEqual([["date", "29 January"]])
 })
 
 test("an encoded address of a link is one link", () => {

@@ -1,5 +1,5 @@
 import { editTextRecipe } from "@brandwright/ai/recipes/edit-text"
-import { formatFact } from "@brandwright/contract/writing/claim-words"
+import { formatFacts } from "@brandwright/contract/writing/claim-words"
 import { compareClaims } from "@brandwright/contract/writing/kept-claims"
 import {
   type EditEvent,
@@ -73,7 +73,7 @@ async function view(
   const { facts } = await readVoice(services, brand, readableText(input))
   const { before, after, instruction, place, variables } = input
   const sources = [before, after, instruction, place, brand.name, brand.description, brand.website]
-  const knownTexts = [...sources, ...variables.map((name) => `{{${name}}}`), ...facts.map(formatFact)]
+  const knownTexts = [...sources, ...variables.map((name) => `{{${name}}}`), ...formatFacts(facts)]
   const text = input.format === "html" ? cleanEditedHtml(value, input.text, knownTexts) : value
   return {
     text,

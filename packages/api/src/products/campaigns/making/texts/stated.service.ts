@@ -1,5 +1,5 @@
 import { FACTS_MAX } from "@brandwright/contract/brands/brand-facts"
-import { formatFact } from "@brandwright/contract/writing/claim-words"
+import { formatFacts } from "@brandwright/contract/writing/claim-words"
 import { type Claim, type ClaimKind, findUnbackedClaims } from "@brandwright/contract/writing/fact-check"
 import { keepSentences } from "../../../../formats/kept-sentences.ts"
 import { listFacts } from "../../../../platform/brands/facts/facts.service.ts"
@@ -19,7 +19,7 @@ export const findClaims = (words: string, sources: readonly string[], language: 
 export async function listSources({ db }: Pick<Services, "db">, { campaign, brand, page }: Around): Promise<string[]> {
   const { items } = await listFacts({ db }, brand, { limit: FACTS_MAX })
   const { name, description, website } = brand
-  return [...listStatements(campaign, brand, page ?? undefined), name, description, website, ...items.map(formatFact)]
+  return [...listStatements(campaign, brand, page ?? undefined), name, description, website, ...formatFacts(items)]
 }
 
 /**
