@@ -1,4 +1,5 @@
 import { campaignText } from "@brandwright/contract/campaigns/campaigns-text"
+import { figureText } from "@brandwright/contract/campaigns/campaign-figures"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { campaignScreen as text } from "../src/texts/en/campaigns.ts"
 import { answerPage, createCampaign } from "./campaign-drafts.ts"
@@ -37,7 +38,7 @@ test("the dialog for a part's time says when it goes out, quiet hours included",
 test("a wrong price and a launch day that has passed are said at their fields, which are in sight", async ({
   owner,
 }) => {
-  await owner.setViewportSize({ width: 1280, height: 600 })
+  await owner.setViewportSize({ width: 1280, height: 900 })
   await owner.goto("/campaigns")
   await owner.getByRole("button", { name: text.create }).click()
   const form = owner.getByRole("dialog", { name: text.form.title })
@@ -68,4 +69,15 @@ test("the launch dialog says what goes out at once, and Enter launches it", asyn
   await expect(launch).toBeFocused()
   await launch.press("Enter")
   await expect(owner.getByRole("article", { name: "Sales page" })).toContainText(text.partStates.live)
+})
+
+test("the results say on a phone which part a figure is of, wherever they are scrolled to", async ({ owner }) => {
+  const { id } = await createCampaign(owner)
+  await owner.setViewportSize({ width: 360, height: 780 })
+  await owner.goto(`/campaigns/${id}?tab=results`)
+  const table = owner.getByRole("table", { name: figureText.byPart })
+  await table.getByRole("columnheader", { name: figureText.names.cost }).scrollIntoViewIfNeeded()
+  await expect(table.getByRole("columnheader", { name: figureText.names.cost })).toBeInViewport({ ratio: 1 })
+  await expect(table.getByRole("rowheader", { name: "Sales page" })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(owner, "results on a phone")
 })

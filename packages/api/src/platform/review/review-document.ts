@@ -33,7 +33,7 @@ img, video { display: block; width: 100%; height: auto }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
 caption { text-align: left; font-weight: 650; padding-bottom: 0.5rem }
 th, td { padding: 0.45rem 0.6rem; text-align: right; border-bottom: 1px solid #e5eae8 }
-th:first-child { text-align: left; min-width: 8.5rem; overflow-wrap: anywhere }
+th:first-child { position: sticky; left: 0; text-align: left; min-width: 8.5rem; overflow-wrap: anywhere; background: #fff }
 tbody th { font-weight: 400 }
 tbody tr:last-child > * { font-weight: 650 }
 .note { color: #55605c; font-size: 0.9rem }

@@ -99,6 +99,12 @@ function Figure({ figure, line, onOpen }: { figure: CampaignFigure; line: Line; 
   )
 }
 
+/** Stays beside the figures that are scrolled to. */
+const ROW_NAME = { pos: "sticky", left: 0, miw: 112, bg: "var(--bw-canvas)", style: { zIndex: 1 } } as const
+
+/** Figures of 0 are no buttons that would take the focus. */
+const SCROLLED_BY_KEYS = { viewportProps: { tabIndex: 0 } }
+
 type FigureTableProps = {
   title: string
   head: string
@@ -112,11 +118,11 @@ function FigureTable({ title, head, lines, onOpen }: FigureTableProps) {
       <Title order={2} size="h4" mb="xs">
         {title}
       </Title>
-      <Table.ScrollContainer minWidth={720}>
+      <Table.ScrollContainer minWidth={720} scrollAreaProps={SCROLLED_BY_KEYS}>
         <Table verticalSpacing="xs" highlightOnHover aria-label={title}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{head}</Table.Th>
+              <Table.Th {...ROW_NAME}>{head}</Table.Th>
               {CAMPAIGN_FIGURES.map((figure) => (
                 <Table.Th key={figure} ta="right">
                   {figureText.names[figure]}
@@ -127,7 +133,9 @@ function FigureTable({ title, head, lines, onOpen }: FigureTableProps) {
           <Table.Tbody>
             {lines.map((line) => (
               <Table.Tr key={line.key} fw={line.key === "total" ? 600 : undefined}>
-                <Table.Td>{line.title}</Table.Td>
+                <Table.Th scope="row" fw="inherit" {...ROW_NAME}>
+                  {line.title}
+                </Table.Th>
                 {CAMPAIGN_FIGURES.map((figure) => (
                   <Table.Td key={figure} ta="right">
                     <Figure figure={figure} line={line} onOpen={onOpen} />

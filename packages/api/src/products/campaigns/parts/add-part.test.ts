@@ -66,3 +66,13 @@ test("a launch day that has passed where the owner lives is refused, and one tha
   await expect(create("2031-05-26", "Asia/Tokyo")).rejects.toThrow(campaignText.dayPast)
   expect(await create("2031-05-26", "UTC")).toMatchObject({ launchDay: "2031-05-26" })
 })
+
+test("another launch email has a name and a day of its own", async () => {
+  const { api, id } = await withCampaign({ parts: ["page", "broadcast"] })
+  await api.campaigns.addPart({ campaignId: id, kind: "broadcast" })
+  const mails = (await api.campaigns.get({ id })).parts.filter(({ kind }) => kind === "broadcast")
+  expect(mails.map(({ title, dayOffset }) => [title, dayOffset])).toEqual([
+    ["Launch email", 0],
+    ["Launch email 2", 1],
+  ])
+})

@@ -5,16 +5,16 @@ import type { CampaignRow } from "../campaigns.queries.ts"
 
 /** A part to be written, without its position in the plan. */
 export function newPart(campaign: CampaignRow, kind: PartKind, slot: number) {
-  const titles = campaignText.partTitles[kind]
-  const round = typeof titles === "string" ? 0 : Math.floor(slot / titles.length)
+  const known = campaignText.partTitles[kind]
+  const titles = typeof known === "string" ? [known] : known
+  const round = Math.floor(slot / titles.length)
   return {
     campaignId: campaign.id,
     brandId: campaign.brandId,
     userId: campaign.userId,
     kind,
     slot,
-    title:
-      (typeof titles === "string" ? titles : (titles[slot % titles.length] ?? kind)) + (round ? ` ${round + 1}` : ""),
+    title: (titles[slot % titles.length] ?? kind) + (round ? ` ${round + 1}` : ""),
     platform: "",
     picture: "" as const,
     state: "waiting" as const,
