@@ -8,7 +8,7 @@ import {
   GenerationError,
   type Voice,
 } from "./engine.ts"
-import { createLocalEngine, settled } from "./local.ts"
+import { createLocalEngine, withoutCost } from "./local.ts"
 import { createTurns } from "./turns.ts"
 
 /** `input` is that of the recipe with this name. */
@@ -43,14 +43,14 @@ export function createLocalEngineOnThread({ currentPerson, write = sharedThread 
   }
   return {
     ...local,
-    generate: async (recipe, input, voice, options) => settled(await compose(recipe, input, voice, options)),
+    generate: async (recipe, input, voice, options) => withoutCost(await compose(recipe, input, voice, options)),
     async *stream(recipe, input, voice, options) {
       const text = await compose(recipe, input, voice, options)
       for (const piece of text.match(/\S+\s*/g) ?? []) {
         options?.signal?.throwIfAborted()
         yield piece
       }
-      return settled(text)
+      return withoutCost(text)
     },
   }
 }

@@ -18,7 +18,7 @@ export function createLocalEngine(): Engine {
       await letOthersGo()
       const value = recipe.output.parse(await writeLocally(recipe, input, voice))
       await letOthersGo()
-      return settled(value)
+      return withoutCost(value)
     },
     async *stream(recipe, input, voice, options) {
       const text = recipe.local(input, speakAs(voice, recipe.brief?.(input)))
@@ -26,13 +26,13 @@ export function createLocalEngine(): Engine {
         options?.signal?.throwIfAborted()
         yield piece
       }
-      return settled(text)
+      return withoutCost(text)
     },
     async image(request, options) {
       options?.signal?.throwIfAborted()
       // Fonts and their library are loaded for the first picture.
       const { drawImage } = await import("./pictures/images.ts")
-      return settled(await drawImage(request))
+      return withoutCost(await drawImage(request))
     },
   }
 }
@@ -52,7 +52,7 @@ export type LocalRecipe<Input, Output> = Pick<AnyRecipe<Input, Output>, "name" |
 export const writeLocally = <Input, Output>(recipe: LocalRecipe<Input, Output>, input: Input, voice: Voice) =>
   recipe.local(input, speakAs(voice, recipe.brief?.(input)))
 
-export const settled = <Value>(value: Value): Generated<Value> => ({
+export const withoutCost = <Value>(value: Value): Generated<Value> => ({
   value,
   provider: "local",
   model: "",

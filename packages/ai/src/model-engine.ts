@@ -59,7 +59,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
   const { provider, model, hear, pictures, maxOutputTokens = Number.POSITIVE_INFINITY } = config
   const price = findPrice(model, config.price)
   const learned = config.learned ?? learnNothing()
-  const settled = <Value>(value: Value, heard: Heard): Generated<Value> => {
+  const priced = <Value>(value: Value, heard: Heard): Generated<Value> => {
     const { inputTokens, outputTokens, isCutOff } = heard
     const costMicroUsd = tokenCost(price ?? FREE, heard)
     return { value, provider, model, inputTokens, outputTokens, costMicroUsd, ...(isCutOff && { isCutOff }) }
@@ -99,7 +99,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
         const first = await askUntilItFits(user, say, read, options?.mayBeCut)
         const again = orNone({ config, recipe: recipe.name, listening }, say, read)
         const { value, heard } = await askOnceMore(user, first, listComplaints(recipe, input, voice), again)
-        return settled(tidied(recipe, input, value, voice), heard)
+        return priced(tidied(recipe, input, value, voice), heard)
       }),
     async *stream(recipe, input, voice, options) {
       const listening = listenTo(config, options)
@@ -115,7 +115,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
           listComplaints(recipe, input, voice),
           again,
         )
-        return settled(requireText(tidied(recipe, input, kept.value, voice)), kept.heard)
+        return priced(requireText(tidied(recipe, input, kept.value, voice)), kept.heard)
       } catch (error) {
         throw failed({ config, recipe: recipe.name, listening }, error)
       }

@@ -4,8 +4,8 @@ import { emailWorld } from "../test/email-world.ts"
 
 const UNKNOWN = "Hello {{shoe_size}}"
 
-describe("a refusal names the fields that are wrong (issue 14)", () => {
-  test("of an email, with each part that has an unknown variable", async () => {
+describe("a refusal names the fields that are wrong", () => {
+  test("a refused email names each part that has an unknown variable", async () => {
     const { api, people } = await emailWorld()
     await people(1)
     const template = { name: "Offer", subject: UNKNOWN, content: "Hi", textContent: UNKNOWN }
@@ -26,7 +26,7 @@ describe("a refusal names the fields that are wrong (issue 14)", () => {
     })
   })
 
-  test("of a tool, with the code or the check that cannot be read", async () => {
+  test("a refused tool names the code or the check that cannot be read", async () => {
     const { api } = await emailWorld()
     const tool = { name: "Profit", htmlContent: "<p>Hi</p>" }
     await expect(api.tools.create({ ...tool, jsCode: "const = (" })).rejects.toMatchObject({
@@ -37,7 +37,7 @@ describe("a refusal names the fields that are wrong (issue 14)", () => {
     })
   })
 
-  test("of a post, with the media that is no picture or video", async () => {
+  test("a refused post names the media that is no picture or video", async () => {
     const { api } = await emailWorld()
     const { id } = await api.media.create({ name: "Red", mediaType: "color", fileUrl: "#ff0000" })
     await expect(api.social.createPost({ content: "Hi", mediaIds: [id] })).rejects.toMatchObject({

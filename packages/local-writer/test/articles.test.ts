@@ -41,7 +41,7 @@ describe("a label", () => {
       "Teeth whitening special\nOffer: $199 (normally $350), through March 31\nCall 512-555-0110",
     )
   })
-  test("of a goal with a figure is kept", () => {
+  test("the label of a goal with a figure is kept", () => {
     expect(followOrders("Goal: $5,000 for the new roof by June")).toBe("Goal: $5,000 for the new roof by June")
   })
   test("is not the title of an article", () => {

@@ -53,7 +53,7 @@ describe.each(modelCalls)("$name with a model", (call) => {
     },
   )
 
-  test("whose answer stands in thoughts, chatter and a fence reads it as if it stood alone", async () => {
+  test("a model whose answer stands in thoughts, chatter and a fence reads it as if it stood alone", async () => {
     const { write } = await signInForCall(call)
     server.will(answers(call.good))
     const plain = JSON.stringify(await write())
@@ -67,7 +67,7 @@ describe.each(modelCalls)("$name with a model", (call) => {
     expect(withoutIds(JSON.stringify(await again()))).toBe(withoutIds(plain))
   })
 
-  test("that is stopped at its limit never passes half an answer off as a whole one", async () => {
+  test("a model that is stopped at its limit never passes half an answer off as a whole one", async () => {
     const { write, listCosts } = await signInForCall(call)
     server.will(cutsOff(call.good.slice(0, call.good.length - 12)))
     if (call.showsCut) {
@@ -100,7 +100,7 @@ describe.each(modelCalls)("$name with a model", (call) => {
     })
 
   if (!isText)
-    test("whose answer has another form is asked once more, and paid for both", async () => {
+    test("a model whose answer has another form is asked once more, and paid for both", async () => {
       const { write, listCosts } = await signInForCall(call)
       server.will(answers('{"something": "else"}'), answers(call.good))
       await write()

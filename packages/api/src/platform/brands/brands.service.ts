@@ -76,13 +76,13 @@ export async function createBrand(
       createdAt: now,
       updatedAt: now,
     })
-    if (!isFirst) await tell(tx, brand, brandNews.created(brand.name))
+    if (!isFirst) await notifyOfBrand(tx, brand, brandNews.created(brand.name))
     return brand
   })
 }
 
 /** Tells the user's other devices about a change; a deleted brand has no id. */
-const tell = (
+const notifyOfBrand = (
   services: InTransaction,
   { userId, id }: Pick<BrandRow, "userId"> & { id?: number },
   news: { title: string; message: string },
@@ -123,7 +123,7 @@ export async function updateBrand(
       updatedAt: now,
     })
     const isChanged = DETAILS.some((field) => brand[field] !== before[field])
-    if (isChanged) await tell(tx, brand, brandNews.updated(brand.name))
+    if (isChanged) await notifyOfBrand(tx, brand, brandNews.updated(brand.name))
     return brand
   })
 }
@@ -160,7 +160,7 @@ export async function deleteBrand(
     }
     await queries.removeBrand(tx.db, id)
     await services.events.emit(tx, "brands.deleted", { userId })
-    await tell(tx, { userId }, brandNews.deleted(brand.name))
+    await notifyOfBrand(tx, { userId }, brandNews.deleted(brand.name))
   })
 }
 
@@ -187,7 +187,7 @@ export async function saveStylization(
     if (last.version > 0 && isDeepStrictEqual({ ...last, ...fields }, last)) return last
     await queries.insertStylization(tx.db, { brandId: brand.id, version, fields: fields, createdAt: now })
     await queries.updateBrand(tx.db, brand.id, { isConfigured: true, updatedAt: now })
-    await tell(tx, brand, brandNews.restyled(brand.name))
+    await notifyOfBrand(tx, brand, brandNews.restyled(brand.name))
     return { ...fields, brandId: brand.id, version, updatedAt: now }
   })
 }

@@ -26,7 +26,7 @@ describe("e-books (content §2.8)", () => {
       expect((await api.ebooks.list({ search })).map((one) => one.id)).toEqual([apples.id])
   })
 
-  test("that a program calls published stay drafts, and say so", async () => {
+  test("e-books that a program calls published stay drafts, and say so", async () => {
     const { api } = await signedIn()
     const called = await api.ebooks.create({ title: "Bees", status: "published" })
     expect(called).toMatchObject({ status: "draft", notice: ebookText.keptAsDraft })

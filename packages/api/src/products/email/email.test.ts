@@ -32,7 +32,7 @@ describe("subscribers (content §4 §5)", () => {
     })
   })
 
-  test("who have unsubscribed elsewhere are kept as that, and get nothing", async () => {
+  test("people who have unsubscribed elsewhere are kept as that, and get nothing", async () => {
     const { api, services } = await signedIn()
     const left = { email: "ann@example.com", status: "unsubscribed" as const }
     expect(await api.email.addSubscriber(left)).toMatchObject({ status: "unsubscribed" })

@@ -35,7 +35,7 @@ describe("a ZIP", () => {
     )
   })
 
-  test("that is not read to its end lets go of what it was made from", async () => {
+  test("a file that is not read to its end lets go of what it was made from", async () => {
     let isOpen = true
     async function* endless(): AsyncGenerator<Uint8Array> {
       try {

@@ -24,8 +24,7 @@ const DULL = new Set(
  */
 export async function chooseFacts(db: Db, brand: BrandRow, today: string, about: string): Promise<VoiceFact[]> {
   const all = await listCurrent(db, brand.id, today, FACTS_MAX)
-  const tell = (row: FactRow) => voiceFact(row, brand)
-  const sentences = all.map(tell)
+  const sentences = all.map((row) => voiceFact(row, brand))
   if (sizeOfFacts(sentences) <= BUDGET_CHARS) return sentences
   const scores = new Map<number, number>()
   for (const term of findTerms(about)) {

@@ -46,7 +46,7 @@ async function finishIn(
   }
   const post = await settlePost(trx, target.postId, now)
   await followPublishing(services, post)
-  await tell(services, post, target, outcome)
+  await notifyOfOutcome(services, post, target, outcome)
   // Last, as the row is locked from here on.
   if (outcome.state === "posted" && target.connectionId) await noteLastPost(trx, target.connectionId, now)
   return true
@@ -65,7 +65,12 @@ function toChanges(outcome: Outcome, target: TargetRow, now: number): Partial<Ta
 }
 
 /** Notifies of a finished post, or of a platform that needs the user, and of nothing in between. */
-export async function tell(services: InTransaction, post: PostRow, target: TargetRow, outcome: Outcome): Promise<void> {
+export async function notifyOfOutcome(
+  services: InTransaction,
+  post: PostRow,
+  target: TargetRow,
+  outcome: Outcome,
+): Promise<void> {
   const news = toNotice(post, PLATFORM_NAMES[target.platform], outcome)
   if (!news) return
   const place = {

@@ -5,7 +5,7 @@ import { shortenLeases } from "@brandwright/db/leases"
 import { pump } from "@brandwright/queue/pump/pump"
 import type { Services } from "../../../services.ts"
 import { publishOne } from "./attempt.service.ts"
-import { finishTarget, tell } from "./outcome.service.ts"
+import { finishTarget, notifyOfOutcome } from "./outcome.service.ts"
 import { followPublishing } from "./publish-task.service.ts"
 import * as queries from "./publishing.queries.ts"
 import { AHEAD_MS, enqueueSweep } from "./sweep.ts"
@@ -83,7 +83,7 @@ export async function recoverLapsed(services: Services): Promise<void> {
     for (const target of await queries.takeLapsedPublishing(tx, now, postText.interrupted)) {
       const post = await settlePost(tx.db, target.postId, now)
       await followPublishing(tx, post)
-      await tell(tx, post, target, { state: "unknown", reason: postText.interrupted })
+      await notifyOfOutcome(tx, post, target, { state: "unknown", reason: postText.interrupted })
     }
   })
 }

@@ -51,7 +51,7 @@ describe("steps that are no mail", () => {
     expect(await api.email.sequences({})).toMatchObject([{ emailCount: 3, completionRate: 100 }])
   })
 
-  test("who does not meet a condition leaves early, who gets to the end completes the sequence", async () => {
+  test("a person who does not meet a condition leaves early, one who gets to the end completes the sequence", async () => {
     const world = await emailWorld()
     const { api, people, send } = world
     const [fan = 0] = await people(2)
