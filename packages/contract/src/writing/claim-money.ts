@@ -24,5 +24,5 @@ export function listPrices(text: string): Map<string, Set<string>> {
 }
 
 /** Whether the price is one of these. */
-export const isPriceOf = (price: string, prices: Map<string, Set<string>>): boolean =>
+export const isOneOfPrices = (price: string, prices: Map<string, Set<string>>): boolean =>
   prices.get(readNumber(price))?.has(readCurrency(price)) ?? false

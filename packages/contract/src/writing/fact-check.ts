@@ -1,5 +1,5 @@
 import { findUnbackedQuotes } from "./claim-quotes.ts"
-import { isPriceOf, listPrices } from "./claim-money.ts"
+import { isOneOfPrices, listPrices } from "./claim-money.ts"
 import { counted } from "../counted.ts"
 import {
   DATE,
@@ -106,7 +106,7 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   const isGiven = (excerpt: string) => known.flat.includes(flatten(excerpt))
   look("price", PRICE, (excerpt) => {
     const amount = readNumber(excerpt)
-    return isPriceOf(excerpt, known.prices) || known.bare.has(amount) || known.savings.has(amount)
+    return isOneOfPrices(excerpt, known.prices) || known.bare.has(amount) || known.savings.has(amount)
   })
   look("date", WEEKDAY_DATE, (excerpt) => isRightWeekday(excerpt, known, Date.now()))
   look("date", DATE, (excerpt) => known.days.has(readDay(excerpt)))
