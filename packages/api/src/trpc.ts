@@ -91,9 +91,13 @@ const ofBrand = userProcedure.meta({ isOfBrand: true })
 /** A procedure's own input does not have the brand: that is `ctx.brand`. */
 export const brandInput = brandScope.transform(() => ({}))
 
+/** A token of one brand works on that one where none is named. */
+const soleBrand = (grant: Grant | undefined): number | undefined =>
+  grant?.brandIds?.length === 1 ? grant.brandIds[0] : undefined
+
 /** Signed in, with `ctx.brand`: the named brand or the user's default one, checked to be the user's. */
 export const brandProcedure = ofBrand.input(brandInput).use(async ({ ctx, getRawInput, meta, next }) => {
-  const { brandId } = brandScope.parse(await getRawInput())
+  const { brandId = soleBrand(ctx.grant) } = brandScope.parse(await getRawInput())
   const brand = await brandOfUser(ctx.db, ctx.user.id, brandId, meta?.noBrand)
   admitBrand(ctx.grant, brand.id)
   return next({ ctx: { brand } })

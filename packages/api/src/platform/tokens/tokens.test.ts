@@ -112,6 +112,18 @@ describe("a token does nothing outside its scope", () => {
     }
   })
 
+  test("a token of one brand works on it where no brand is named, and not on the default one", async () => {
+    const owner = await signedIn()
+    const { id } = await owner.api.brands.create({ name: "Second" })
+    const program = await createProgram(owner, everything("write"), [id])
+    const page = { name: "Page", description: "Pots", targetAudience: "Beginners", urlExtension: "second-page" }
+    expect(await program.funnels.create(page)).toMatchObject({ brandId: id })
+    expect(await program.funnels.list({})).toHaveLength(1)
+    const third = await owner.api.brands.create({ name: "Third" })
+    const wide = await createProgram(owner, everything("write"), [id, third.id])
+    await expect(wide.funnels.list({})).rejects.toMatchObject({ code: "NOT_FOUND" })
+  })
+
   const keyed = lines.filter(({ kind }) => typeof kind !== "string")
   test.each(keyed)(
     "$path with a token of one brand leaves the rows of another brand alone",

@@ -16,6 +16,8 @@ import {
   type VideoTransition,
 } from "@brandwright/contract/video/video-choices"
 import { oneLine, timed } from "@brandwright/contract/video/video-film"
+import { videoText } from "@brandwright/contract/video/video-text"
+import { DomainError } from "../../errors.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { type ChargedResult, generateFor } from "../content/writing/generate.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
@@ -25,10 +27,16 @@ import { ownProject } from "./video.service.ts"
 const TASK = { category: "content", resultUrl: "/ai-content" } as const
 type ForProject = { projectId?: number }
 
+/** @throws NOT_FOUND for a project that is not the brand's: the text's cost is added to it. */
+async function requireProject({ db }: Services, brand: BrandRow, projectId: number | undefined): Promise<void> {
+  const project = projectId === undefined ? undefined : await ownProject(db, brand.userId, projectId)
+  if (project && project.brandId !== brand.id) throw new DomainError("NOT_FOUND", videoText.notFound)
+}
+
 /** Writes three options for one idea, with their cost and writer (content §7). */
 export async function proposeVideos(services: Services, brand: BrandRow, input: FilmOrder & ForProject) {
   const { projectId, ...settings } = input
-  if (projectId) await ownProject(services.db, brand.userId, projectId)
+  await requireProject(services, brand, projectId)
   const made = await generateFor(services, brand, {
     recipe: videoPlans,
     input: settings,
@@ -151,7 +159,7 @@ export async function directFrames(
 ): Promise<VideoFrame[]> {
   const { projectId } = input
   const script = { script: input.script, duration: input.duration, style: input.style }
-  if (projectId) await ownProject(services.db, brand.userId, projectId)
+  await requireProject(services, brand, projectId)
   const facts = { description: "Video graphics", task: TASK }
   const made = await generateFor(services, brand, { recipe: videoFrames, input: script, ...facts })
   if (projectId) await addCost(services.db, projectId, made.chargedMicroUsd)
