@@ -136,6 +136,27 @@ test.each([
     "Rake the leaves. [[? What should readers know about the clocks going back? ]]",
   ],
   ["en", "We are low on: rice, beans and milk. Drop them off.", "We are low on: rice, beans and milk. Drop them off."],
+  [
+    "es",
+    "Reel de 20 segundos: abrimos nueva sala el lunes. Texto en pantalla: Tu primera semana, gratis. Termina con la dirección: calle Alcalá 210.",
+    "Abrimos nueva sala el lunes. Tu primera semana, gratis. Calle Alcalá 210.",
+  ],
+  ["it", "Scrivi un post. Apriamo alle 9. Chiudi con il nostro contatto: 051 496 012.", "Apriamo alle 9. 051 496 012."],
+  [
+    "nl",
+    "Schrijf een mail. Leg uit waarom: onze kok kookt thuis al tien jaar zo.",
+    "Onze kok kookt thuis al tien jaar zo.",
+  ],
+  [
+    "en",
+    "Video script for YouTube, about 1 minute: Is it safe to run with knee pain?",
+    "Is it safe to run with knee pain?",
+  ],
+  [
+    "en",
+    "An article on our coins. Include a section about the brothers and one about how coins were cleaned.",
+    "Our coins. [[? What should readers know about the brothers? ]] [[? What should readers know about how coins were cleaned? ]]",
+  ],
 ])("in %s what is asked, offered and shown: %s", (language, brief, said) => {
   expect(read(language, brief)).toBe(said)
 })
