@@ -162,7 +162,7 @@ type KnownFacts = {
   prices: Map<string, Set<string>>
   /** Differences of two given prices, in money and percent, and prices with a given percentage off. */
   savings: Set<string>
-  /** Every number that is no price, and what given prices differ by: "£15 off" says nothing of 15%. */
+  /** Every number that is no price, and what given prices differ by: "£15 off with WARM15" says nothing of 15%. */
   percents: Set<string>
   days: Set<string>
   /** Weekdays by the day of the year. */
@@ -173,7 +173,7 @@ type KnownFacts = {
 
 function readGiven(text: string): KnownFacts {
   const { amounts, percents } = listSavings(text)
-  const priceless = text.replace(PRICE, " ")
+  const priceless = text.replace(PRICE, " ").replace(/\p{L}[\p{L}-]*\d+/gu, " ")
   const plain = text.replace(TIME, " ").replace(DATE, " ")
   return {
     flat: flatten(text),
