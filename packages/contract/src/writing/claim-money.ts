@@ -16,7 +16,8 @@ const readCurrency = (price: string): string =>
 /** The currencies in which a text states each amount. */
 export function listPrices(text: string): Map<string, Set<string>> {
   const prices = new Map<string, Set<string>>()
-  for (const price of text.match(PRICE) ?? []) {
+  // A sign at the start of a line does not belong to a number above it.
+  for (const price of text.split("\n").flatMap((line) => line.match(PRICE) ?? [])) {
     const amount = readNumber(price)
     prices.set(amount, (prices.get(amount) ?? new Set()).add(readCurrency(price)))
   }

@@ -53,3 +53,7 @@ test("an encoded address of a link is one link", () => {
   expect(claimed(words, ["https://spoke.example/f/tune?via=a1&utm_campaign=campaign-4"])).toEqual([])
   expect(claimed(words).map(([kind]) => kind)).toEqual(["link"])
 })
+
+test("a price below a date is one of its own", () => {
+  expect(findUnbackedClaims("The tune-up is £39.", ["2031-06-03", "£39"], "en-US")).toEqual([])
+})
