@@ -119,6 +119,7 @@ test.describe("the generator (content §2.4)", () => {
     await owner.goto("/recommendations")
     await expect(result).toHaveValue("The second one, in my words")
     await expect(owner.getByLabel(contentText.brief, { exact: true })).toHaveValue(BRIEF)
+    await expect(owner.getByRole("radio", { name: "3" })).toBeChecked()
   })
 
   test("switches for hashtags and emoji belong to social posts", async ({ owner }) => {

@@ -1,5 +1,4 @@
 import { BELL_NEWEST, NOTIFICATIONS_STORAGE_KEY } from "@brandwright/contract/account/notifications"
-import { dashboardText } from "@brandwright/contract/workspace/dashboard"
 import {
   ACCOUNT_MENU,
   FOOTER_STRIP,
@@ -9,7 +8,6 @@ import {
   shellText,
   THEME_STORAGE_KEY,
 } from "@brandwright/contract/workspace/shell"
-import { videoText } from "@brandwright/contract/video/video-text"
 import type { Page } from "@playwright/test"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
@@ -104,21 +102,6 @@ test.describe("the frame (account §2.1)", () => {
     await expect(owner.getByRole("link", { name: shellText.skipToContent })).toBeFocused()
     await owner.keyboard.press("Enter")
     await expect(owner.getByRole("main")).toBeFocused()
-  })
-
-  test("says so when the connection is gone, and does not sign out", async ({ owner }) => {
-    await owner.goto("/")
-    await expect(owner.getByRole("heading", { level: 1 })).toBeVisible()
-    await expect(owner.getByRole("button", { name: dashboardText.saveStylization })).toBeVisible()
-    await owner.context().setOffline(true)
-    await expect(owner.getByText(shellText.offline)).toBeVisible()
-    // Neither a menu nor a screen whose code is not there yet takes the frame away.
-    await owner.getByRole("button", { name: shellText.accountMenu }).click()
-    await owner.getByRole("link", { name: screenLabel("/ai-content"), exact: true }).click()
-    await expect(owner.getByText(shellText.loadsOnline)).toBeVisible()
-    await owner.context().setOffline(false)
-    await expect(owner.getByRole("heading", { level: 1, name: videoText.title })).toBeVisible()
-    await expect(owner.getByText(shellText.offline)).toHaveCount(0)
   })
 
   test("opens the command palette with Ctrl K", async ({ owner }) => {

@@ -4,6 +4,7 @@ import { trpc } from "../lib/trpc.ts"
 import { useKeptValues } from "../lib/drafts/use-kept-values.ts"
 import { useBrandId } from "../providers/brand.tsx"
 import { colorText as text } from "../texts/en/brands.ts"
+import { Form } from "../ui/form/form.tsx"
 
 /** Minimum number of fields: a primary and a secondary color. */
 const FIELDS_MIN = 2
@@ -48,13 +49,7 @@ export function BrandColors() {
     toastDone(text.saved)
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        // A toast reports the failure.
-        save().catch(() => undefined)
-      }}
-    >
+    <Form onSubmit={() => save().catch(() => undefined)}>
       <Group align="flex-end">
         {colors.map((color, at) => (
           <ColorInput
@@ -76,6 +71,6 @@ export function BrandColors() {
           {text.save}
         </Button>
       </Group>
-    </form>
+    </Form>
   )
 }

@@ -24,6 +24,7 @@ import { FailedAlert } from "../failed-alert.tsx"
 import { useTextEdit } from "./use-text-edit.ts"
 import { WriterCost } from "../writer-cost.tsx"
 import { Hint } from "../../ui/hint.tsx"
+import { Form } from "../../ui/form/form.tsx"
 
 const listNetworks = (platforms: readonly string[] = []) => CONTENT_PLATFORMS.filter((one) => platforms.includes(one))
 
@@ -124,11 +125,9 @@ type LineProps = { label: string; isOff: boolean; onRun: () => void; children: R
 /** A field with its button; Enter presses it, without submitting a form around it. */
 function Line({ label, isOff, onRun, children }: LineProps) {
   return (
-    <form
+    <Form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
+      onSubmit={() => {
         if (!isOff) onRun()
       }}
     >
@@ -138,6 +137,6 @@ function Line({ label, isOff, onRun, children }: LineProps) {
           {label}
         </Button>
       </Group>
-    </form>
+    </Form>
   )
 }

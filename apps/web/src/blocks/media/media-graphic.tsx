@@ -26,6 +26,7 @@ import { FormFoot } from "../../ui/form/form-foot.tsx"
 import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
 import { ChoiceSelect } from "../../ui/form/choice-select.tsx"
 import { Columns } from "../../ui/screen/columns.tsx"
+import { Form } from "../../ui/form/form.tsx"
 
 type Design = Inputs["media"]["createGraphic"]
 type GraphicDialogProps = { onAdded: (asset: MediaAsset) => void; onClose: () => void }
@@ -49,10 +50,7 @@ const BLANK: Design = {
 export function GraphicDialog({ onAdded, onClose }: GraphicDialogProps) {
   const brandId = useBrandId()
   const { values: design, change, draft } = useKeptValues(`graphic-${brandId}`, BLANK)
-  const onCancel = () => {
-    draft.forget()
-    onClose()
-  }
+  const onCancel = () => draft.leave(onClose)
   const create = trpc.media.createGraphic.useMutation({
     meta: { done: graphicText.saved, failed: graphicText.failed },
     onSuccess: (asset) => {
@@ -64,11 +62,8 @@ export function GraphicDialog({ onAdded, onClose }: GraphicDialogProps) {
   const most = GRAPHIC_PARTS[design.layout].pictures
   return (
     <Modal opened onClose={onClose} title={text.graphic} size={1040}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The dialog may be inside a form: React bubbles a submit through the portal.
-          event.stopPropagation()
+      <Form
+        onSubmit={() => {
           if (isReady) create.mutate({ ...design, brandId })
         }}
       >
@@ -92,7 +87,7 @@ export function GraphicDialog({ onAdded, onClose }: GraphicDialogProps) {
           </Stack>
           <Preview design={design} />
         </Columns>
-      </form>
+      </Form>
     </Modal>
   )
 }

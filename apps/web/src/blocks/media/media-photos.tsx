@@ -17,6 +17,7 @@ import { EmptyState } from "../../ui/screen/empty-state.tsx"
 import { LoadingPictures } from "../../ui/screen/loading.tsx"
 import { LoadMore } from "../../ui/data/load-more.tsx"
 import { Hint } from "../../ui/hint.tsx"
+import { Form } from "../../ui/form/form.tsx"
 
 type PhotosDialogProps = { onAdded: (asset: MediaAsset) => void; onClose: () => void }
 
@@ -29,11 +30,8 @@ export function PhotosDialog({ onAdded, onClose }: PhotosDialogProps) {
   return (
     <Modal opened onClose={onClose} title={text.freePhotos} size="xl">
       <Stack>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            // The dialog may be inside a form: React bubbles a submit through the portal.
-            event.stopPropagation()
+        <Form
+          onSubmit={() => {
             if (words.trim()) setSubmitted({ source, query: words.trim() })
           }}
         >
@@ -61,7 +59,7 @@ export function PhotosDialog({ onAdded, onClose }: PhotosDialogProps) {
             />
             <Button type="submit">{text.search}</Button>
           </Group>
-        </form>
+        </Form>
         <Hint>{text.photosHint}</Hint>
         {submitted && (
           <Boundary

@@ -8,16 +8,16 @@ import {
 import { Badge, Button, Card, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconLink } from "@tabler/icons-react"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { CopyText } from "../../ui/copy-text.tsx"
 import { confirm } from "../../lib/confirm.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import { takeWaitingFocus } from "../../lib/focus/waiting-focus.ts"
 import { useNotifications } from "../../providers/notifications.tsx"
 import { Boundary } from "../../ui/screen/boundary.tsx"
 import { Hint } from "../../ui/hint.tsx"
+import { Form } from "../../ui/form/form.tsx"
 
 type ReviewPanelProps = { kind: ReviewKind; id: number }
 
@@ -28,16 +28,15 @@ export function ReviewPanel({ kind, id }: ReviewPanelProps) {
   const create = trpc.reviews.create.useMutation({
     meta: { done: text.made, failed: text.makeFailed, refresh: ["reviews"] },
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    // The panel may be inside another form.
-    event.stopPropagation()
-    create.mutate({ brandId, kind, thingId: id, days })
-  }
   return (
     <Stack>
       <Text size="sm">{text.intro}</Text>
-      <Group component="form" ref={takeWaitingFocus} onSubmit={onSubmit} align="flex-end" gap="sm">
+      <Group
+        component={Form}
+        onSubmit={() => create.mutate({ brandId, kind, thingId: id, days })}
+        align="flex-end"
+        gap="sm"
+      >
         <NativeSelect
           label={text.days}
           data={REVIEW_DAYS.map((value) => ({ value: String(value), label: text.daysCount(value) }))}

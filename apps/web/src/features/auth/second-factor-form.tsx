@@ -2,7 +2,7 @@ import { authText, CODE_LENGTH } from "@brandwright/contract/account/auth-text"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, Stack, Text, TextInput } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { useGuestMutation } from "../../lib/session/use-guest-mutation.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
@@ -17,12 +17,8 @@ export function SecondFactorForm() {
     onSuccess: ({ user }) => setUser(user),
     failed: authText.googleLoginFailed,
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    finish.mutate({ ticket, code: code.trim() })
-  }
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form action={() => finish.mutate({ ticket, code: code.trim() })} noValidate>
       <fieldset disabled={finish.isPending}>
         <Stack gap="md">
           <div>

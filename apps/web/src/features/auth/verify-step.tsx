@@ -2,7 +2,7 @@ import { authText, CODE_LENGTH, CODE_RESEND_MS } from "@brandwright/contract/acc
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Alert, Box, Button, Stack, Text, TextInput } from "@mantine/core"
 import { IconFlask } from "@tabler/icons-react"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import type { Outputs } from "../../lib/calls/client.ts"
 import { toastDone } from "../../lib/toasts.ts"
 import { useGuestMutation } from "../../lib/session/use-guest-mutation.ts"
@@ -27,12 +27,8 @@ export function VerifyStep({ registered, hasPhone }: VerifyStepProps) {
     },
     failed: authText.verificationFailed,
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    verify.mutate({ userId: registered.user.id, code })
-  }
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form action={() => verify.mutate({ userId: registered.user.id, code })} noValidate>
       <fieldset disabled={verify.isPending}>
         <Stack gap="md">
           <div>

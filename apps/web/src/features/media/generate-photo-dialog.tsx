@@ -68,10 +68,7 @@ function GenerateForm({ onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "
       else toastFailed(error, mediaText.generationFailed)
     },
   })
-  const onCancel = () => {
-    draft.forget()
-    onClose()
-  }
+  const onCancel = () => draft.leave(onClose)
   return (
     <form onSubmit={form.onSubmit((values) => generate.mutate({ brandId, ...values }))} noValidate>
       <Stack>

@@ -22,6 +22,7 @@ import { type Channel, ChannelField } from "./channel-field.tsx"
 import { tomorrowMorning, useSavePost } from "./save-post.ts"
 import { StepHead } from "./step-head.tsx"
 import { GrowingTextarea } from "../../ui/form/growing-textarea.tsx"
+import { Form } from "../../ui/form/form.tsx"
 
 const text = pathText.post
 
@@ -38,12 +39,7 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
   return (
     <Stack>
       <StepHead title={text.title} intro={text.intro} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          write.mutate({ ...GENERATOR_DEFAULTS, brandId, brief, platform: "facebook" })
-        }}
-      >
+      <Form onSubmit={() => write.mutate({ ...GENERATOR_DEFAULTS, brandId, brief, platform: "facebook" })}>
         <GrowingTextarea
           label={text.brief}
           placeholder={text.briefPlaceholder}
@@ -64,7 +60,7 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
           </Button>
           {write.isPending && <StopButton onStop={write.stop} />}
         </Group>
-      </form>
+      </Form>
       {content !== "" && (
         <>
           <div>

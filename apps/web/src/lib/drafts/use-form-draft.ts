@@ -25,6 +25,11 @@ export function useFormDraft<Values extends Record<string, unknown>>(
     isRestored: draft !== undefined,
     keep: (changed: Values) => keepFormDraft(name, changed),
     forget,
+    /** Discards them, and closes the form. */
+    leave: (close: () => void) => {
+      forget()
+      close()
+    },
     /** Discards them; `reset` then shows `initialValues` again, and that change is not stored. */
     startOver: (reset: (values: Values) => void) => {
       reset(initialValues)

@@ -18,8 +18,8 @@ const byId = (id: string): HTMLElement => {
   return element
 }
 const focused = () => document.activeElement?.id
-/** Lets the observer look. */
-const observed = () => vi.advanceTimersByTimeAsync(0)
+/** Lets the observer look, and a frame go by. */
+const observed = () => vi.advanceTimersByTimeAsync(50)
 
 async function render(html: string, focus: string): Promise<void> {
   document.body.innerHTML = `<main><h1 tabindex="-1" id="heading">Posts</h1>${html}</main>`
@@ -88,6 +88,17 @@ test("of a screen that goes the focus goes to the next heading", async () => {
   document.body.innerHTML = `<main><h1 tabindex="-1" id="new">Pages</h1></main>`
   await observed()
   expect(focused()).toBe("new")
+})
+
+test("what takes the focus by itself keeps it", async () => {
+  await render(
+    `<section><button id="go">Create</button><a href="/" id="link">Back</a><input id="refused"></section>`,
+    "go",
+  )
+  byId("go").remove()
+  requestAnimationFrame(() => byId("refused").focus())
+  await observed()
+  expect(focused()).toBe("refused")
 })
 
 test("after a click nothing takes the focus", async () => {

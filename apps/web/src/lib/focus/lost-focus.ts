@@ -2,9 +2,9 @@ import { focusNextHeading } from "./heading-focus.ts"
 
 /** A button that stays disabled for longer is not merely busy, in ms. */
 const STAYS_MS = 600
-// Not a field with a list, which would open.
-const CONTROL =
-  "a[href], button, select, textarea, input:not([type=hidden], [aria-haspopup]), [contenteditable=true], [tabindex='0']"
+// Not a field that would open a list or a picker.
+const INPUT = "input:not([type=hidden], [aria-haspopup], .mantine-ColorInput-input)"
+const CONTROL = `a[href], button, select, textarea, ${INPUT}, [contenteditable=true], [tabindex='0']`
 /** Where the way up from what is gone ends. */
 const BOUNDS = "main, body > *, [role=dialog]"
 
@@ -27,14 +27,29 @@ export function keepFocus(last: HTMLElement, records: readonly MutationRecord[])
   if (!isByKeyboard || (active !== document.body && active !== last)) return
   const removal = records.find((record) => removes(record, (node) => node.contains(last)))
   if (!last.isConnected) {
-    if (records.some((record) => removes(record, isScreen))) focusNextHeading()
-    else if (removal) focusInPlace(removal)
+    if (removal)
+      afterOthers(
+        removal,
+        records.some((record) => removes(record, isScreen)),
+      )
   } else if (last.matches(":disabled")) {
     if (disabled !== last) waitUntilEnabled(last)
   } else {
     if (active === document.body && (removal || disabled === last)) last.focus()
     disabled = undefined
   }
+}
+
+/** A step, a refused field or a dialog may take the focus by itself. */
+function afterOthers(removal: MutationRecord, wasScreen: boolean): void {
+  const heading = document.querySelector("h1")
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      if (wasScreen || heading?.isConnected === false) focusNextHeading()
+      else focusInPlace(removal)
+    }),
+  )
 }
 
 const removes = ({ removedNodes }: MutationRecord, isMeant: (node: Node) => boolean): boolean =>

@@ -32,16 +32,29 @@ export async function loadInTime<Code>(load: () => Promise<Code>, waitMs = RETRY
 }
 
 const OFFLINE = "Offline: "
+/** Requests that the browser remembers; by default, a tab that is open for long soon remembers no new ones. */
+const REQUESTS_MAX = 5000
 
 /**
- * The router recognizes a screen whose code is missing by the error's message, and reloads the page for it. Offline that
- * would lose the page and what is typed on it: there the error gets another message, and is shown in the screen's place.
+ * The router recognizes a screen whose code is missing by the error's message, and reloads the page for it. Offline, or
+ * while the server is gone, that would lose the page and what is typed on it: there the error gets another message, and is
+ * shown in the screen's place.
  */
 export function markOfflineErrors(): void {
+  performance.setResourceTimingBufferSize(REQUESTS_MAX)
   window.addEventListener("vite:preloadError", ({ payload }) => {
-    if (!navigator.onLine) payload.message = OFFLINE + payload.message
+    if (!navigator.onLine || hadNoResponse(payload.message)) payload.message = OFFLINE + payload.message
   })
 }
+
+/** The message ends with the file's address. */
+function hadNoResponse(message: string): boolean {
+  const request = performance.getEntriesByType("resource").findLast(({ name }) => message.endsWith(name))
+  return request instanceof PerformanceResourceTiming && request.responseStatus === 0
+}
+
+/** Resolves when the server is there again. */
+export const serverIsBack = () => loadInTime(() => fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }))
 
 const MISSING_CODE = /^(?:Failed to fetch|error loading) dynamically imported module|^Importing a module script failed/
 

@@ -1,7 +1,8 @@
 import { Modal, Text, TextInput } from "@mantine/core"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import type { Question } from "../../lib/confirm.ts"
 import { FormFoot } from "../form/form-foot.tsx"
+import { Form } from "../form/form.tsx"
 
 type ConfirmDialogProps = Omit<Question, "act"> & {
   opened: boolean
@@ -39,14 +40,8 @@ function QuestionForm(props: QuestionFormProps) {
   const { message, confirmLabel, isRunning, isHarmless, typeToConfirm, onConfirm, onClose } = props
   const [typed, setTyped] = useState("")
   const isHeld = typeToConfirm !== undefined && typed.trim() !== typeToConfirm.word.trim()
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    // The dialog may be inside a form, which it must not submit.
-    event.stopPropagation()
-    if (!isHeld && !isRunning) onConfirm()
-  }
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={() => !isHeld && !isRunning && onConfirm()} noValidate>
       <Text component="div">{message}</Text>
       {typeToConfirm && (
         <TextInput
@@ -61,12 +56,13 @@ function QuestionForm(props: QuestionFormProps) {
         mt="lg"
         onCancel={onClose}
         canCancel={!isRunning}
+        isCancelFirst={!typeToConfirm}
         color={isHarmless ? undefined : "red"}
         loading={isRunning}
         disabled={isHeld}
       >
         {confirmLabel}
       </FormFoot>
-    </form>
+    </Form>
   )
 }

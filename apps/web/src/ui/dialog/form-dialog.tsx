@@ -1,13 +1,13 @@
 import { shellText } from "@brandwright/contract/workspace/shell"
 import { Modal, type ModalProps, Stack } from "@mantine/core"
 import { schemaResolver, type UseFormReturnType } from "@mantine/form"
-import { type FormEvent, type ReactNode, useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { z } from "zod"
 import { Stopped } from "../../lib/calls/running-call.ts"
 import { readRefusal } from "../../lib/calls/refusal.ts"
-import { takeWaitingFocus } from "../../lib/focus/waiting-focus.ts"
 import { useKeptForm } from "../../lib/drafts/use-kept-form.ts"
 import { DraftNote } from "../form/draft-note.tsx"
+import { Form } from "../form/form.tsx"
 import { FormFoot } from "../form/form-foot.tsx"
 
 type FormDialogProps<Values extends Record<string, unknown>, Output> = {
@@ -84,17 +84,9 @@ export function DialogForm<Values extends Record<string, unknown>, Output>(props
       setSaving(false)
     }
   })
-  const onCancel = () => {
-    draft.forget()
-    onClose()
-  }
-  // For React, a dialog over a form is still inside it: a submit here must not submit that form.
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.stopPropagation()
-    submit(event)
-  }
+  const onCancel = () => draft.leave(onClose)
   return (
-    <form ref={takeWaitingFocus} onSubmit={onSubmit} noValidate aria-busy={isSaving}>
+    <Form onSubmit={() => submit()} noValidate aria-busy={isSaving}>
       <Stack>
         <DraftNote draft={draft} />
         {children(form)}
@@ -108,6 +100,6 @@ export function DialogForm<Values extends Record<string, unknown>, Output>(props
           {typeof saveLabel === "string" ? saveLabel : saveLabel(form.values)}
         </FormFoot>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -4,8 +4,9 @@ import { Alert, Button, Group, Text } from "@mantine/core"
 import { useNetwork, useWindowEvent } from "@mantine/hooks"
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react"
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
+import { useEffect, useEffectEvent } from "react"
 import { readRefusal } from "../../lib/calls/refusal.ts"
-import { isMissingCode } from "../../lib/loading/lazy-part.ts"
+import { isMissingCode, isOfflineError, serverIsBack } from "../../lib/loading/lazy-part.ts"
 import { refusedFor } from "../../lib/funds.ts"
 import { AddFundsButton } from "../add-funds-button.tsx"
 
@@ -22,19 +23,29 @@ type LoadFailedProps = {
 export function LoadFailed({ error, message, unexplained = appText.unexpected, onRetry }: LoadFailedProps) {
   const { online } = useNetwork()
   useWindowEvent("online", onRetry)
+  const isServerGone = online && isOfflineError(error)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    let isOver = !isServerGone
+    if (isServerGone) void serverIsBack().then(() => !isOver && retry())
+    return () => {
+      isOver = true
+    }
+  }, [isServerGone])
   const isOld = online && isMissingCode(error)
+  const isConnected = online && !isServerGone
   const refusal = readRefusal(error)
-  const reason = refusal?.message || (online ? unexplained : shellText.loadsOnline)
+  const reason = refusal?.message || (isConnected ? unexplained : shellText.loadsOnline)
   return (
     <Alert
-      color={online ? "red" : "amber"}
+      color={isConnected ? "red" : "amber"}
       variant="light"
       role="alert"
       title={shellText.loadFailed}
       icon={<IconAlertTriangle />}
     >
       <Text size="sm" mb="sm">
-        {isOld ? shellText.updated : online ? (message ?? reason) : reason}
+        {isOld ? shellText.updated : isConnected ? (message ?? reason) : reason}
       </Text>
       <Group gap="sm">
         <Button

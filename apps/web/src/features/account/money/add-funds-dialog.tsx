@@ -51,10 +51,7 @@ function FundsFields({ processor, onClose }: Omit<AddFundsDialogProps, "opened">
     },
     onValuesChange: () => setKey(crypto.randomUUID()),
   })
-  const forget = () => {
-    draft.forget()
-    onClose()
-  }
+  const forget = () => draft.leave(onClose)
   const { add, isAdding } = useAddFunds(forget, showRefusal)
   const hasCard = form.values.paymentMethod === "credit_card" && processor !== "stripe"
   const onSubmit = (values: FundsForm) => {

@@ -1,18 +1,15 @@
 import { CODE_LENGTH } from "@brandwright/contract/account/auth"
 import { Button, Group, TextInput } from "@mantine/core"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
+import { Form } from "../../../ui/form/form.tsx"
 
 type CodeFieldProps = { label: string; action: string; isChecking: boolean; onCode: (code: string) => void }
 
 /** Takes digits only; the button waits for six of them (account §5). */
 export function CodeField({ label, action, isChecking, onCode }: CodeFieldProps) {
   const [code, setCode] = useState("")
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length === CODE_LENGTH) onCode(code)
-  }
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={() => code.length === CODE_LENGTH && onCode(code)} noValidate>
       <Group align="flex-end" gap="sm">
         <TextInput
           label={label}
@@ -26,6 +23,6 @@ export function CodeField({ label, action, isChecking, onCode }: CodeFieldProps)
           {action}
         </Button>
       </Group>
-    </form>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import type { User } from "@brandwright/contract/account/auth"
 import { authText } from "@brandwright/contract/account/auth-text"
 import { Button, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { readRefusal } from "../../../lib/calls/refusal.ts"
 import { signInAgainQuestion } from "../../../lib/session/sign-in-again.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -10,6 +10,7 @@ import { useAuth } from "../../../providers/auth.tsx"
 import { accountSettingsText as text } from "../../../texts/en/account.ts"
 import { FormFoot } from "../../../ui/form/form-foot.tsx"
 import { SETTINGS_TABS } from "../settings-tabs.ts"
+import { Form } from "../../../ui/form/form.tsx"
 
 const cancel = () => signInAgainQuestion.answer(false)
 
@@ -53,14 +54,11 @@ function ProofForm({ user }: { user: User }) {
     "data-autofocus": true,
   }
   const isLocal = user.provider === "local"
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    // For React, a dialog over a form is still inside it.
-    event.stopPropagation()
-    if (proof && !signIn.isPending) signIn.mutate(isLocal ? { password: proof } : { code: proof })
-  }
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form
+      onSubmit={() => proof && !signIn.isPending && signIn.mutate(isLocal ? { password: proof } : { code: proof })}
+      noValidate
+    >
       {isLocal ? (
         <PasswordInput label={text.signInAgainPassword} autoComplete="current-password" {...field} />
       ) : (
@@ -74,6 +72,6 @@ function ProofForm({ user }: { user: User }) {
       <FormFoot mt="lg" onCancel={cancel} disabled={!proof} loading={signIn.isPending}>
         {text.signInAgainConfirm}
       </FormFoot>
-    </form>
+    </Form>
   )
 }

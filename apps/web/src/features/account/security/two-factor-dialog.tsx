@@ -2,14 +2,14 @@ import { accountSettingsText } from "../../../texts/en/account.ts"
 import { CODE_LENGTH } from "@brandwright/contract/account/auth"
 import { Box, Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { type Refusal, readRefusal } from "../../../lib/calls/refusal.ts"
 import { downloadBlob } from "../../../lib/download-blob.ts"
-import { takeWaitingFocus } from "../../../lib/focus/waiting-focus.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useAuth } from "../../../providers/auth.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 export type TwoFactorStep = "on" | "off" | "renew" | null
 
@@ -200,12 +200,8 @@ type CodeFormProps = {
 function CodeForm({ label, action, color, isDigits = false, isChecking, refusal, onCode }: CodeFormProps) {
   const [code, setCode] = useState("")
   const isComplete = isDigits ? code.length === CODE_LENGTH : code.trim().length >= CODE_LENGTH
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete && !isChecking) onCode(code.trim())
-  }
   return (
-    <form ref={takeWaitingFocus} onSubmit={onSubmit}>
+    <Form onSubmit={() => isComplete && !isChecking && onCode(code.trim())}>
       <Stack>
         <TextInput
           label={label}
@@ -222,6 +218,6 @@ function CodeForm({ label, action, color, isDigits = false, isChecking, refusal,
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import { type BrandFact, FACT_FORMS, factText } from "@brandwright/contract/bran
 import type { Brand } from "@brandwright/contract/brands/brands"
 import { formatMoney } from "@brandwright/contract/currency"
 import { Badge, Box, Button, Group, Paper, Stack, Text } from "@mantine/core"
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
 import type { MutationMeta } from "../../../lib/calls/mutation-meta.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
@@ -10,6 +10,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/screen/boundary.tsx"
 import { EmptyState } from "../../../ui/screen/empty-state.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { MoveButtons } from "../../../ui/move-buttons.tsx"
 import { SearchField } from "../../../ui/form/search-field.tsx"
 import { ExamplesCard } from "./examples-card.tsx"
 import { FactDialog } from "./fact-dialog.tsx"
@@ -106,18 +107,11 @@ function FactLine({ fact, brand, order, index, onEdit }: FactLineProps) {
           <Hint>{[days, fact.url, fact.source].filter(Boolean).join(" · ")}</Hint>
         </Box>
         <Group gap={4} wrap="nowrap" ml="auto">
-          <IconButton
-            icon={IconArrowUp}
-            label={`${factText.moveUp}: ${fact.title}`}
-            disabled={index === 0 || order.length === 0}
-            onClick={() => move(-1)}
-            color="spruce"
-          />
-          <IconButton
-            icon={IconArrowDown}
-            label={`${factText.moveDown}: ${fact.title}`}
-            disabled={index >= order.length - 1}
-            onClick={() => move(1)}
+          <MoveButtons
+            labels={[`${factText.moveUp}: ${fact.title}`, `${factText.moveDown}: ${fact.title}`]}
+            index={index}
+            count={order.length}
+            onMove={move}
             color="spruce"
           />
           <IconButton icon={IconPencil} label={`${factText.edit}: ${fact.title}`} onClick={onEdit} color="spruce" />

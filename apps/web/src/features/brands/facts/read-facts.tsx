@@ -9,6 +9,7 @@ import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts"
 import { MediaPicker } from "../../../blocks/media/media-picker.tsx"
 import { UrlInput } from "../../../ui/form/url-input.tsx"
 import { CallButton } from "../../../ui/call-button.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 type ReadFactsProps = {
   brand: Brand
@@ -40,12 +41,7 @@ export function ReadFacts({ brand, onRead }: ReadFactsProps) {
     setFound((old) => old && { ...old, proposals: old.proposals.filter((one) => one !== proposal) })
   return (
     <Paper withBorder p="md">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          website.mutate({ brandId: brand.id, url })
-        }}
-      >
+      <Form onSubmit={() => website.mutate({ brandId: brand.id, url })}>
         <Group align="flex-end">
           <UrlInput
             label={factText.websiteAddress}
@@ -74,7 +70,7 @@ export function ReadFacts({ brand, onRead }: ReadFactsProps) {
             </Button>
           )}
         </Group>
-      </form>
+      </Form>
       {found && <Proposals brand={brand} found={found} onDone={drop} />}
       <MediaPicker
         opened={isPicking}

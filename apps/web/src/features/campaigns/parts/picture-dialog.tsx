@@ -2,13 +2,13 @@ import type { CampaignPart } from "@brandwright/contract/campaigns/campaigns"
 import { GRAPHIC_LAYOUTS } from "@brandwright/contract/media/graphics"
 import { Button, Group, Image, Modal, Select, Stack, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
-import type { FormEvent } from "react"
 import { useKeptValues } from "../../../lib/drafts/use-kept-values.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
 import { pictureText } from "../../../texts/en/pictures.ts"
 import { MediaPicker } from "../../../blocks/media/media-picker.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 const meta = { failed: text.partFailed, refresh: ["campaigns.get", "media", "social"] as const }
 const LAYOUTS = GRAPHIC_LAYOUTS.map((value) => ({ value, label: pictureText.layouts[value] }))
@@ -24,8 +24,7 @@ export function PictureDialog({ part, onClose }: PictureDialogProps) {
   const update = trpc.campaigns.updatePart.useMutation({ meta })
   const { id, title, picture } = part
   const isBusy = draw.isPending || update.isPending
-  const onDraw = (event: FormEvent) => {
-    event.preventDefault()
+  const onDraw = () => {
     const layout = GRAPHIC_LAYOUTS.find((one) => one === values.layout)
     draw.mutate({ id, ...(layout && { layout }) }, { onSuccess: draft.forget })
   }
@@ -44,7 +43,7 @@ export function PictureDialog({ part, onClose }: PictureDialogProps) {
             {text.pictureNone}
           </Text>
         )}
-        <Group component="form" onSubmit={onDraw} align="flex-end">
+        <Group component={Form} onSubmit={onDraw} align="flex-end">
           <Select
             label={text.layout}
             placeholder={text.usualLayout}

@@ -4,6 +4,7 @@ import { writtenBy } from "@brandwright/contract/content/generation"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useState } from "react"
+import { useKeptValues } from "../../../lib/drafts/use-kept-values.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
@@ -17,6 +18,8 @@ import { Variants } from "./variants.tsx"
 
 export const { variation: _variation, ...EMPTY_FORM } = GENERATOR_DEFAULTS
 
+const CHOICES = { variants: 1, funnelId: null as number | null }
+
 type CreateContentTabProps = {
   form: GeneratorForm
   onForm: (form: GeneratorForm) => void
@@ -26,11 +29,13 @@ type CreateContentTabProps = {
 /** The form on the left, the text or its variants on the right. */
 export function CreateContentTab({ form, onForm, generator }: CreateContentTabProps) {
   const [variation, setVariation] = useState(0)
-  const [variants, setVariants] = useState(1)
+  const brandId = useBrandId()
+  const { values: kept, change: keep } = useKeptValues(`generator-choices-${brandId}`, CHOICES)
   const [{ open }, change] = useSearchState("/_app/recommendations")
-  const count = hasVariants(form.contentType) ? Math.min(variants, VARIANTS_MAX) : 1
+  const count = hasVariants(form.contentType) ? Math.min(kept.variants, VARIANTS_MAX) : 1
   const estimate = useEstimate(form, count)
-  const [funnelId, setFunnelId] = useState<number | null>(null)
+  const pages = trpc.funnels.list.useQuery({ brandId })
+  const funnelId = pages.data?.find(({ id }) => id === kept.funnelId)?.id ?? null
   const generate = (turn: number, version = "") => {
     setVariation(turn)
     void generator.generate(form, { variation: turn, count, funnelId, version })
@@ -41,12 +46,12 @@ export function CreateContentTab({ form, onForm, generator }: CreateContentTabPr
         values={form}
         onChange={onForm}
         count={count}
-        onCount={setVariants}
+        onCount={(chosen) => keep({ variants: chosen })}
         isRunning={generator.isRunning}
         onGenerate={() => generate(0)}
         onStop={generator.stop}
         estimate={estimate}
-        aside={<LeadsTo value={funnelId} onChange={setFunnelId} />}
+        aside={<LeadsTo value={funnelId} onChange={(chosen) => keep({ funnelId: chosen })} />}
       />
       {generator.variants.length > 0 ? (
         <Variants form={form} variants={generator.variants} onChoose={generator.choose} />

@@ -21,6 +21,7 @@ import { IconPlayerStop, IconSparkles } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { Hint } from "../../../ui/hint.tsx"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 export type GeneratorForm = Omit<GeneratorInput, "variation">
 
@@ -49,9 +50,8 @@ export function GeneratorFields(props: GeneratorFormProps) {
   const change = (part: Partial<GeneratorForm>) => onChange({ ...values, ...part })
   const isSocial = values.contentType === "social"
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (values.brief.trim() && !isRunning) onGenerate()
       }}
     >
@@ -109,7 +109,7 @@ export function GeneratorFields(props: GeneratorFormProps) {
           {estimate && <Hint>{estimate}</Hint>}
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -3,12 +3,14 @@ import { LeftOut } from "../../../blocks/left-out.tsx"
 import { lazyPart } from "../../../lib/loading/lazy-part.ts"
 import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import type { Ebook, EbookChapter } from "@brandwright/contract/ebooks/ebooks"
-import { ActionIcon, Button, Group, List, NavLink, Skeleton, Stack, Text, TextInput } from "@mantine/core"
-import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"
-import { type ReactNode, Suspense, useState } from "react"
+import { Button, Group, List, NavLink, Skeleton, Stack, Text, TextInput } from "@mantine/core"
+import { IconArrowBackUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"
+import { Suspense, useState } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { RewriteDialog } from "./rewrite-dialog.tsx"
 import type { EbookDraft } from "../use-ebook-draft.ts"
+import { IconButton } from "../../../ui/icon-button.tsx"
+import { MoveButtons } from "../../../ui/move-buttons.tsx"
 import { Columns } from "../../../ui/screen/columns.tsx"
 
 const ChapterEditor = lazyPart(async () => (await import("./chapter-editor.tsx")).ChapterEditor)
@@ -58,15 +60,19 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
               value={open.title}
               onChange={(event) => edit({ title: event.currentTarget.value })}
             />
-            <IconAction label={text.moveUp} disabled={index === 0} onClick={() => move(-1)}>
-              <IconArrowUp size={17} />
-            </IconAction>
-            <IconAction label={text.moveDown} disabled={index === chapters.length - 1} onClick={() => move(1)}>
-              <IconArrowDown size={17} />
-            </IconAction>
-            <IconAction label={text.removeChapter} onClick={() => put(chapters.filter((_, at) => at !== index))}>
-              <IconTrash size={17} />
-            </IconAction>
+            <MoveButtons
+              labels={[text.moveUp, text.moveDown]}
+              index={index}
+              count={chapters.length}
+              onMove={move}
+              {...LOOK}
+            />
+            <IconButton
+              icon={IconTrash}
+              label={text.removeChapter}
+              onClick={() => put(chapters.filter((_, at) => at !== index))}
+              {...LOOK}
+            />
           </Group>
           <PlannedPoints points={findPoints(draft, open.id)} />
           <Suspense fallback={<Skeleton height={320} />}>
@@ -133,11 +139,7 @@ function PlannedPoints({ points }: { points: string[] }) {
   )
 }
 
-type IconActionProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
-
-const IconAction = ({ label, ...button }: IconActionProps) => (
-  <ActionIcon variant="default" size="input-sm" aria-label={label} {...button} />
-)
+const LOOK = { iconSize: 17, variant: "default", size: "input-sm" }
 
 type RewriteProps = { book: EbookDraft; chapter: EbookChapter; onSwap: () => void; onWriting: () => void }
 

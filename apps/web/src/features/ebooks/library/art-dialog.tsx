@@ -3,7 +3,7 @@ import { EBOOK_COVER_STYLES, ebookArtInput, type ebookArtImage, ebookText } from
 import { Alert, AspectRatio, Button, Group, Modal, Stack, Textarea, TextInput, SimpleGrid } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import type { z } from "zod"
 import { toastDone, toastFailed, toastTaskFailed } from "../../../lib/toasts.ts"
 import { readRefusal, trpc } from "../../../lib/trpc.ts"
@@ -17,6 +17,7 @@ import { EBOOK_READS } from "../ebook-tabs.ts"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
 import { Pick } from "../../../ui/picture/pick.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 type ArtImage = z.output<typeof ebookArtImage>
 type ArtDialogProps = { opened: boolean; onClose: () => void }
@@ -118,13 +119,12 @@ function MadeArt({ images, selected, isBusy, refine, onSelect }: MadeArtProps) {
     meta: { done: text.coverUsed, failed: ebookText.artFailed, refresh: EBOOK_READS },
   })
   const canRefine = selected !== undefined && feedback.trim() !== "" && !isBusy
-  const onRefine = (event: FormEvent) => {
-    event.preventDefault()
+  const onRefine = () => {
     if (!canRefine) return
     refine.mutate({ brandId, originalImage: selected.url, feedback }, { onSuccess: () => setFeedback("") })
   }
   return (
-    <Stack component="form" onSubmit={onRefine}>
+    <Stack component={Form} onSubmit={onRefine}>
       <SimpleGrid minColWidth="8rem" spacing="sm">
         {images.map((image, index) => (
           <Pick

@@ -36,10 +36,7 @@ function useEbookUpload(onClose: () => void) {
     initialValues: { title: "", description: "", price: EBOOK_PRICE_DEFAULT },
   })
 
-  const close = () => {
-    draft.forget()
-    onClose()
-  }
+  const close = () => draft.leave(onClose)
   const refuse = (field: "file" | "title", reason: { title: string; message: string }) => {
     form.setFieldError(field, reason.message)
     toastRefused(reason)

@@ -9,16 +9,10 @@ import type { EbookDraft } from "../use-ebook-draft.ts"
 import { Hint } from "../../../ui/hint.tsx"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 
+type OptionsStepProps = { book: EbookDraft; onChosen: () => void; onBack: () => void }
+
 /** Step 2: one of the concepts. */
-export function OptionsStep({
-  book,
-  onChosen,
-  onBack,
-}: {
-  book: EbookDraft
-  onChosen: () => void
-  onBack: () => void
-}) {
+export function OptionsStep({ book, onChosen, onBack }: OptionsStepProps) {
   const { draft, change } = book
   const choose = (option: EbookOption) => {
     change({ title: option.title, description: option.description, wizard: { ...draft.wizard, optionId: option.id } })

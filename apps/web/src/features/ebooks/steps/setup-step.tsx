@@ -14,6 +14,7 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { type MissingFields, SetupFields } from "./setup-fields.tsx"
 import type { EbookDraft } from "../use-ebook-draft.ts"
 import { DraftNote } from "../../../ui/form/draft-note.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 type SetupStepProps = { brief: string; book?: EbookDraft; onReady: (id: number) => void }
 
@@ -49,14 +50,7 @@ export function SetupStep({ brief, book, onReady }: SetupStepProps) {
   }
   return (
     <Card>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The failed mutation or the autosave has already shown the error.
-          submit().catch(() => {})
-        }}
-      >
+      <Form noValidate onSubmit={() => submit().catch(() => {})}>
         <Stack>
           <DraftNote draft={setup} />
           {/* The book gets the values that its concepts were made from. */}
@@ -79,7 +73,7 @@ export function SetupStep({ brief, book, onReady }: SetupStepProps) {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
 }

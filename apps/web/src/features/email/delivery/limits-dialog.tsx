@@ -9,6 +9,8 @@ type LimitsDialogProps = { limits: Outputs["email"]["limits"]; onClose: () => vo
 const FIRST = { from: 50, growth: 30, to: 2000 }
 const toNumber = (value: number | string): number | null => (typeof value === "number" ? value : null)
 
+const LIMITS = ["perHour", "perDomain"] as const
+
 export function LimitsDialog({ limits: { perHour, perDomain, warmUp }, onClose }: LimitsDialogProps) {
   const brandId = useBrandId()
   const save = trpc.email.saveLimits.useMutation({
@@ -25,24 +27,18 @@ export function LimitsDialog({ limits: { perHour, perDomain, warmUp }, onClose }
     >
       {(form) => (
         <>
-          <NumberInput
-            label={text.perHour}
-            description={text.perHourHint}
-            min={1}
-            allowDecimal={false}
-            value={form.values.perHour ?? ""}
-            error={form.errors.perHour}
-            onChange={(value) => form.setFieldValue("perHour", toNumber(value))}
-          />
-          <NumberInput
-            label={text.perDomain}
-            description={text.perDomainHint}
-            min={1}
-            allowDecimal={false}
-            value={form.values.perDomain ?? ""}
-            error={form.errors.perDomain}
-            onChange={(value) => form.setFieldValue("perDomain", toNumber(value))}
-          />
+          {LIMITS.map((limit) => (
+            <NumberInput
+              key={limit}
+              label={text[limit]}
+              description={text[`${limit}Hint`]}
+              min={1}
+              allowDecimal={false}
+              value={form.values[limit] ?? ""}
+              error={form.errors[limit]}
+              onChange={(value) => form.setFieldValue(limit, toNumber(value))}
+            />
+          ))}
           <Switch
             label={text.hasWarmUp}
             description={text.hasWarmUpHint}

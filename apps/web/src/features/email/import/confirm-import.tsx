@@ -2,7 +2,7 @@ import type { ColumnUse } from "@brandwright/contract/email/people/email-columns
 import type { ImportResult } from "@brandwright/contract/email/people/email-imports"
 import { subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { Alert, Button, Checkbox, Group, Progress, Stack, Text } from "@mantine/core"
-import { type FormEvent, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { UploadError } from "../../../lib/calls/send-form.ts"
@@ -18,6 +18,7 @@ import { sendImport } from "./send-import.ts"
 import { DataTable } from "../../../ui/data/data-table.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { ScrollBox } from "../../../ui/screen/scroll-box.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 export const IMPORT_OPTIONS = { double: false, update: false, sequenceId: null as number | null }
 
@@ -50,8 +51,7 @@ export function ConfirmImport(props: ConfirmProps) {
     const read = await previewImport(source, uses)
     if (latest.current === reading) onPreview(read)
   }
-  const onImport = async (event: FormEvent) => {
-    event.preventDefault()
+  const onImport = async () => {
     if (sent !== null || preview.valid === 0) return
     setSent(0)
     try {
@@ -70,7 +70,7 @@ export function ConfirmImport(props: ConfirmProps) {
     void utils.email.invalidate()
   }
   return (
-    <Stack component="form" onSubmit={(event) => void onImport(event)}>
+    <Stack component={Form} onSubmit={() => void onImport()}>
       <ColumnFields preview={preview} onChange={(uses) => void onColumns(uses)} />
       <PeopleFound preview={preview} />
       <ImportOptions options={options} onOptions={onOptions} />

@@ -1,9 +1,8 @@
 import { subscriberText as text } from "@brandwright/contract/email/people/email-subscribers"
 import { FileInput, Modal, Stack } from "@mantine/core"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { toastFailed, toastRefused } from "../../../lib/toasts.ts"
 import { useKeptValues } from "../../../lib/drafts/use-kept-values.ts"
-import { takeWaitingFocus } from "../../../lib/focus/waiting-focus.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { DraftNote } from "../../../ui/form/draft-note.tsx"
 import { FormFoot } from "../../../ui/form/form-foot.tsx"
@@ -11,6 +10,7 @@ import { ConfirmImport, IMPORT_OPTIONS } from "./confirm-import.tsx"
 import { ImportWatch } from "./import-watch.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 type ImportDialogProps = { opened: boolean; onClose: () => void }
 type StepsProps = Omit<ImportDialogProps, "opened"> & { onStarted: (id: number) => void }
@@ -37,8 +37,7 @@ function ImportSteps({ onClose, onStarted }: StepsProps) {
   const [isReading, setReading] = useState(false)
   const [unread, setUnread] = useState<string>()
   const isEmpty = pasted.trim() === "" && !file
-  const onPreview = async (event: FormEvent) => {
-    event.preventDefault()
+  const onPreview = async () => {
     if (isEmpty || isReading) return
     setReading(true)
     setUnread(undefined)
@@ -54,10 +53,7 @@ function ImportSteps({ onClose, onStarted }: StepsProps) {
     }
     setReading(false)
   }
-  const close = () => {
-    draft.forget()
-    onClose()
-  }
+  const close = () => draft.leave(onClose)
   if (preview) {
     return (
       <ConfirmImport
@@ -75,7 +71,7 @@ function ImportSteps({ onClose, onStarted }: StepsProps) {
     )
   }
   return (
-    <Stack component="form" ref={takeWaitingFocus} onSubmit={(event) => void onPreview(event)}>
+    <Stack component={Form} onSubmit={() => void onPreview()}>
       <DraftNote draft={draft} />
       <GrowingTextarea
         label={text.importText}

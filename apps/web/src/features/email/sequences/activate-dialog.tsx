@@ -6,7 +6,6 @@ import {
 } from "@brandwright/contract/email/sequences/email-sequences"
 import type { Template } from "@brandwright/contract/email/sending/email-templates"
 import { Button, Group, NavLink, Stack, Text, SimpleGrid } from "@mantine/core"
-import type { FormEvent } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -16,6 +15,7 @@ import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
 import { useStepTemplates } from "./use-step-templates.ts"
 import { TemplatePreview } from "../templates/template-preview.tsx"
 import { Disc } from "../../../ui/picture/disc.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 type ActivateDialogProps = { sequence: Sequence | undefined; onClose: () => void }
 
@@ -48,12 +48,8 @@ function Drafts({ id, onClose }: { id: number; onClose: () => void }) {
     },
   })
   const onActivate = (publishDrafts: boolean) => activate.mutate({ brandId, id, status: "active", publishDrafts })
-  const onPublish = (event: FormEvent) => {
-    event.preventDefault()
-    onActivate(true)
-  }
   return (
-    <Stack component="form" onSubmit={onPublish}>
+    <Stack component={Form} onSubmit={() => onActivate(true)}>
       <Text>{words.intro}</Text>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
         <div role="group" aria-label={words.drafts}>

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@brandwright/contract/durations"
 import { broadcastScreen } from "@brandwright/contract/email/broadcasts/email-broadcast-screens"
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email/sequences/email-sequences"
 import { Button, Group, Modal, NavLink, Stack, Switch, Text, TextInput, SimpleGrid } from "@mantine/core"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { useKeptValues } from "../../../lib/drafts/use-kept-values.ts"
 import { formatMoment } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
@@ -10,6 +10,7 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { MailView } from "../mail-view.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { Disc } from "../../../ui/picture/disc.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 const views = broadcastScreen.preview
 
@@ -37,8 +38,7 @@ function Rehearsal({ sequence }: { sequence: Sequence }) {
       setChosen(0)
     },
   })
-  const onRun = (event: FormEvent) => {
-    event.preventDefault()
+  const onRun = () => {
     const { startAt, includeDrafts } = values
     if (startAt) rehearse.mutate({ brandId, id: sequence.id, startAt: new Date(startAt).toISOString(), includeDrafts })
   }
@@ -47,7 +47,7 @@ function Rehearsal({ sequence }: { sequence: Sequence }) {
   return (
     <Stack>
       <Hint>{text.rehearsalIntro}</Hint>
-      <Group component="form" onSubmit={onRun} align="end">
+      <Group component={Form} onSubmit={onRun} align="end">
         <TextInput
           type="datetime-local"
           label={text.rehearsalStart}

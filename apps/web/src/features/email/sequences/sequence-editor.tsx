@@ -66,10 +66,7 @@ function EditorForm({ id, onClose }: { id: number; onClose: () => void }) {
     initialValues: readValues(detail),
     validate: schemaResolver(sequencePatch.pick({ name: true, description: true }), { sync: true }),
   })
-  const leave = () => {
-    draft.forget()
-    onClose()
-  }
+  const leave = () => draft.leave(onClose)
   const update = trpc.email.updateSequence.useMutation({
     meta: { done: text.updated, failed: text.updateFailed, refresh: ["email"] },
     onSuccess: leave,

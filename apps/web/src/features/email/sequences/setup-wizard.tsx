@@ -16,7 +16,6 @@ import {
 } from "@brandwright/contract/email/sequences/email-wizard"
 import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text, SimpleGrid } from "@mantine/core"
 import { useNavigate } from "@tanstack/react-router"
-import type { FormEvent } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { ownZone } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -29,6 +28,7 @@ import { ChoiceCard } from "./choice-card.tsx"
 import { type Choices, FIRST_CHOICES, readFunnel } from "./wizard-choices.ts"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 import { ChoiceSelect } from "../../../ui/form/choice-select.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 type SetupWizardProps = { opened: boolean; onClose: () => void; onCreated: () => void }
 type StepProps = {
@@ -72,12 +72,8 @@ function Wizard({ onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
   const messageError = readRefusal(create.error)?.fields?.welcomeMessage
   const props = { choices, brandId, onChange, messageError }
   const isLast = step === WIZARD_STEPS.length - 1
-  const onCancel = () => {
-    draft.forget()
-    onClose()
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onCancel = () => draft.leave(onClose)
+  const onSubmit = () => {
     if (create.isPending) return
     // A second Enter may come before the next step is drawn.
     if (!isLast) return void navigate({ search: (old) => ({ ...old, step: (old.step ?? 1) + 1 }), resetScroll: false })
@@ -91,7 +87,7 @@ function Wizard({ onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
     })
   }
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit} noValidate>
       <DraftNote draft={draft} />
       <WizardStepper labels={WIZARD_STEPS} active={step} onStep={setStep} />
       <Stack mt="lg" mih="17rem">
@@ -108,7 +104,7 @@ function Wizard({ onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
           {isLast ? sequenceText.create : text.next}
         </Button>
       </Group>
-    </form>
+    </Form>
   )
 }
 

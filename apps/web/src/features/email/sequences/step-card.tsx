@@ -1,11 +1,12 @@
 import { SUBJECT_MAX } from "@brandwright/contract/email/email"
 import { sequenceText as text } from "@brandwright/contract/email/sequences/email-sequences"
 import { Button, Group, NumberInput, Paper, Stack, Switch, Text, TextInput } from "@mantine/core"
-import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
+import { IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
 import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
 import { ShareForReview } from "../../../blocks/review/share-for-review.tsx"
 import { flowText } from "../../../texts/en/email.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { MoveButtons } from "../../../ui/move-buttons.tsx"
 import classes from "../email.module.css"
 import { ActionFields } from "./action-fields.tsx"
 import { type StepDraft, UNITS } from "./step-draft.ts"
@@ -123,17 +124,11 @@ function PlaceButtons({
 }: Pick<StepCardProps, "number" | "count" | "onMove" | "onRemove">) {
   return (
     <Stack gap={2}>
-      <IconButton
-        icon={IconArrowUp}
-        label={`${text.moveUp} ${number}`}
-        disabled={number === 1}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        icon={IconArrowDown}
-        label={`${text.moveDown} ${number}`}
-        disabled={number === count}
-        onClick={() => onMove(1)}
+      <MoveButtons
+        labels={[`${text.moveUp} ${number}`, `${text.moveDown} ${number}`]}
+        index={number - 1}
+        count={count}
+        onMove={onMove}
       />
       <IconButton icon={IconTrash} label={`${text.removeStep} ${number}`} onClick={onRemove} />
     </Stack>

@@ -1,10 +1,10 @@
 import { sequenceText as text } from "@brandwright/contract/email/sequences/email-sequences"
 import type { Template } from "@brandwright/contract/email/sending/email-templates"
 import { Button, Group, Modal } from "@mantine/core"
-import type { FormEvent } from "react"
 import type { EarlierMail } from "../templates/generate-panel.tsx"
 import { MailFields, MailTrial } from "../templates/mail-fields.tsx"
 import type { StepDraft } from "./step-draft.ts"
+import { Form } from "../../../ui/form/form.tsx"
 
 type StepMailDialogProps = {
   /** Position of the step in its sequence, from 1. */
@@ -24,11 +24,6 @@ type StepMailDialogProps = {
 export function StepMailDialog(props: StepMailDialogProps) {
   const { number, step, earlier, funnelId, template, onChange, onClose } = props
   // Changes apply to the sequence at once, so there is nothing to submit: Enter closes the dialog, as Escape does.
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    onClose()
-  }
   return (
     <Modal
       opened={step !== undefined}
@@ -37,7 +32,7 @@ export function StepMailDialog(props: StepMailDialogProps) {
       size={template ? "48rem" : "80rem"}
       closeOnClickOutside={false}
     >
-      <form onSubmit={onSubmit} noValidate>
+      <Form onSubmit={() => onClose()} noValidate>
         {step && !template && (
           <MailFields
             value={step}
@@ -55,7 +50,7 @@ export function StepMailDialog(props: StepMailDialogProps) {
         <Group justify="flex-end" mt="lg">
           <Button type="submit">{text.stepDone}</Button>
         </Group>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -60,10 +60,7 @@ function TemplateForm({ start, onClose }: TemplateDialogProps & { start: Templat
     // Not on blur: a message would move what is being pressed.
     validateInputOnChange: true,
   })
-  const onSuccess = () => {
-    draft.forget()
-    onClose()
-  }
+  const onSuccess = () => draft.leave(onClose)
   const create = trpc.email.createTemplate.useMutation({
     meta: { done: text.created, failed: text.createFailed, refresh },
     onSuccess,

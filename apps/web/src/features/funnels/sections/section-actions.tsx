@@ -1,16 +1,9 @@
 import { isWrittenKind, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnels/funnel-page"
 import { funnelLabels as labels } from "../../../texts/en/funnels.ts"
 import { Group } from "@mantine/core"
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconEye,
-  IconEyeOff,
-  IconPlayerStop,
-  IconRefresh,
-  IconTrash,
-} from "@tabler/icons-react"
+import { IconEye, IconEyeOff, IconPlayerStop, IconRefresh, IconTrash } from "@tabler/icons-react"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { MoveButtons } from "../../../ui/move-buttons.tsx"
 
 export type SectionActionsProps = {
   section: PageSection
@@ -34,18 +27,11 @@ export function SectionActions(props: SectionActionsProps) {
   const plain = { variant: "subtle", color: "gray" } as const
   return (
     <Group gap={0} wrap="nowrap" ml="auto">
-      <IconButton
-        icon={IconArrowUp}
-        label={labels.up(name)}
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
-        {...plain}
-      />
-      <IconButton
-        icon={IconArrowDown}
-        label={labels.down(name)}
-        disabled={at === count - 1}
-        onClick={() => onMove(at + 1)}
+      <MoveButtons
+        labels={[labels.up(name), labels.down(name)]}
+        index={at}
+        count={count}
+        onMove={(by) => onMove(at + by)}
         {...plain}
       />
       <IconButton

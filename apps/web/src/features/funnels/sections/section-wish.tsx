@@ -9,6 +9,7 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { funnelLabels as labels } from "../../../texts/en/funnels.ts"
 import type { SectionActionsProps } from "./section-actions.tsx"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 type SectionWishProps = Pick<SectionActionsProps, "rewriting"> & {
   section: PageSection
@@ -23,12 +24,7 @@ export function SectionWish({ section, rewriting, onRewrite }: SectionWishProps)
   // Only a model can follow a wish.
   if (!quote.data || quote.data.aiProvider === "local") return null
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRewrite(wish.trim())
-      }}
-    >
+    <Form onSubmit={() => onRewrite(wish.trim())}>
       <GrowingTextarea
         label={labels.wish}
         description={labels.wishHint}
@@ -54,6 +50,6 @@ export function SectionWish({ section, rewriting, onRewrite }: SectionWishProps)
         {labels.wishGo}
       </Button>
       <WriterCost {...quote.data} />
-    </form>
+    </Form>
   )
 }

@@ -9,7 +9,6 @@ import { useMediaQuery } from "@mantine/hooks"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
-import { takeWaitingFocus } from "../../../lib/focus/waiting-focus.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
 import { DraftNote } from "../../../ui/form/draft-note.tsx"
@@ -28,6 +27,7 @@ import { useSavePost } from "./use-save-post.ts"
 import { GrowingTextarea } from "../../../ui/form/growing-textarea.tsx"
 import { Gradually } from "../../../ui/screen/gradually.tsx"
 import { UrlInput } from "../../../ui/form/url-input.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 /** A new post, optionally with content from another screen, or an existing one by its id. */
 export type Composing = "new" | "handed" | number
@@ -122,15 +122,7 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
     onSlot: change,
   })
   return (
-    <form
-      ref={takeWaitingFocus}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit("scheduled")
-      }}
-    >
+    <Form className={classes.form} noValidate onSubmit={() => submit("scheduled")}>
       <div className={classes.panes}>
         <Stack className={classes.fields}>
           <DraftNote draft={{ isRestored, startOver }} />
@@ -168,7 +160,7 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
         onClose={() => setSettingTimes(false)}
         onSaved={setSlot}
       />
-    </form>
+    </Form>
   )
 }
 

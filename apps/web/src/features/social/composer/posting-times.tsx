@@ -2,7 +2,6 @@ import { type PostingSlot, type SocialConnection } from "@brandwright/contract/s
 import { postText } from "@brandwright/contract/social/social-posts"
 import { composeText as text } from "../../../texts/en/social.ts"
 import { Stack, Text } from "@mantine/core"
-import type { FormEvent } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { PartDialog } from "../../../ui/dialog/part-dialog.tsx"
 import { useKeptValues } from "../../../lib/drafts/use-kept-values.ts"
@@ -12,6 +11,7 @@ import { ownZone } from "../../../lib/time.ts"
 import { Hint } from "../../../ui/hint.tsx"
 import { FormFoot } from "../../../ui/form/form-foot.tsx"
 import { SlotsField } from "../connections/slots-field.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 type PostingTimesProps = {
   /** The accounts; closed without any. */
@@ -43,22 +43,14 @@ function TimesForm({ accounts, onClose, onSaved }: TimesFormProps) {
   const update = trpc.social.updateConnection.useMutation({
     meta: { failed: postText.saveFailed, refresh: ["social.connections"] },
   })
-  const onCancel = () => {
-    draft.forget()
-    onClose()
-  }
+  const onCancel = () => draft.leave(onClose)
   const save = async () => {
     for (const { id } of accounts) await update.mutateAsync({ id, slots, timeZone: ownZone() })
     onCancel()
     onSaved()
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (!update.isPending) void save().catch(() => {})
-  }
   return (
-    <Stack component="form" onSubmit={onSubmit}>
+    <Stack component={Form} onSubmit={() => !update.isPending && save().catch(() => {})}>
       <DraftNote draft={draft} />
       <Text size="sm">{text.timesFor(accounts.map((one) => one.displayName || one.accountName).join(", "))}</Text>
       <Hint>{text.timesSuggested}</Hint>

@@ -204,15 +204,9 @@ const Count = ({ count }: { count: number }) =>
     </Badge>
   ) : null
 
-function PlatformAccounts({
-  brandId,
-  platform,
-  connections,
-}: {
-  brandId: number
-  platform: Platform
-  connections: SocialConnection[]
-}) {
+type PlatformAccountsProps = { brandId: number; platform: Platform; connections: SocialConnection[] }
+
+function PlatformAccounts({ brandId, platform, connections }: PlatformAccountsProps) {
   if (connections.length === 0) return <Text c="dimmed">{text.noneOf(PLATFORM_NAMES[platform])}</Text>
   return (
     <Stack>

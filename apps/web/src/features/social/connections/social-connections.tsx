@@ -56,14 +56,10 @@ export function ConnectingDialog(props: ConnectingDialogProps) {
   return platform && <ConnectDialog platform={platform} {...dialog} />
 }
 
+type ConnectionRowProps = { connection: SocialConnection; onEdit?: (connection: SocialConnection) => void }
+
 /** One connected account with its actions. */
-export function ConnectionRow({
-  connection,
-  onEdit,
-}: {
-  connection: SocialConnection
-  onEdit?: (connection: SocialConnection) => void
-}) {
+export function ConnectionRow({ connection, onEdit }: ConnectionRowProps) {
   const { activate, deactivate, disconnect, isSwitching } = useConnections(connection.brandId)
   const { id, platform, active, kind, lastPostAt, needsReconnect } = connection
   const isInUse = active && !needsReconnect

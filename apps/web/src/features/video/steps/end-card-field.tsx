@@ -1,10 +1,11 @@
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Button, Card, Group, Text, TextInput } from "@mantine/core"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { useOpenVideo } from "../project-context.ts"
 import { Hint } from "../../../ui/hint.tsx"
+import { Form } from "../../../ui/form/form.tsx"
 
 /** Target of the end card's QR code, which contains a short link, so that scans are counted. */
 export function EndCardField() {
@@ -25,8 +26,7 @@ export function EndCardField() {
   })
   const isMade = endCard.shortUrl !== "" && url === endCard.linkUrl
   const canMake = url !== "" && !isWrong && !isMade
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (canMake) make.mutate({ brandId, url })
   }
   const clear = () => {
@@ -37,7 +37,7 @@ export function EndCardField() {
     <Card padding="md">
       <Text fw={600}>{text.endCard}</Text>
       <Hint mb="sm">{text.endCardHint}</Hint>
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit} noValidate>
         <Group align="flex-end" gap="sm">
           <TextInput
             type="url"
@@ -53,7 +53,7 @@ export function EndCardField() {
             {text.makeLink}
           </Button>
         </Group>
-      </form>
+      </Form>
       {isMade && (
         <Text size="sm" mt="xs" role="status">
           {text.endCardReady(endCard.shortUrl)}

@@ -1,8 +1,9 @@
 import type { VideoScene } from "@brandwright/contract/video/video"
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Group, Tooltip } from "@mantine/core"
-import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff, IconTrash } from "@tabler/icons-react"
+import { IconPhoto, IconPhotoOff, IconTrash } from "@tabler/icons-react"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { MoveButtons } from "../../../ui/move-buttons.tsx"
 
 export type SceneActionsProps = {
   scene: VideoScene
@@ -15,6 +16,8 @@ export type SceneActionsProps = {
   onPick: () => void
 }
 
+const LOOK = { iconSize: 17, variant: "default", size: "input-sm" }
+
 /** Buttons for a scene's background, position and removal. */
 export function SceneActions({ scene, index, count, onChange, onMove, onRemove, onPick }: SceneActionsProps) {
   const n = index + 1
@@ -24,42 +27,16 @@ export function SceneActions({ scene, index, count, onChange, onMove, onRemove, 
       <Tooltip label={background}>
         <IconButton
           icon={scene.imageAssetId ? IconPhotoOff : IconPhoto}
-          iconSize={17}
           label={`${text.scene(n)}: ${background}`}
+          {...LOOK}
           variant={scene.imageAssetId ? "light" : "default"}
-          size="input-sm"
           disabled={scene.endCard}
           onClick={() => (scene.imageAssetId ? onChange({ imageAssetId: null }) : onPick())}
           color="spruce"
         />
       </Tooltip>
-      <IconButton
-        icon={IconArrowUp}
-        iconSize={17}
-        label={text.moveUp(n)}
-        variant="default"
-        size="input-sm"
-        disabled={index === 0}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        icon={IconArrowDown}
-        iconSize={17}
-        label={text.moveDown(n)}
-        variant="default"
-        size="input-sm"
-        disabled={n === count}
-        onClick={() => onMove(1)}
-      />
-      <IconButton
-        icon={IconTrash}
-        iconSize={17}
-        label={text.removeScene(n)}
-        variant="default"
-        size="input-sm"
-        disabled={count === 1}
-        onClick={onRemove}
-      />
+      <MoveButtons labels={[text.moveUp(n), text.moveDown(n)]} index={index} count={count} onMove={onMove} {...LOOK} />
+      <IconButton icon={IconTrash} label={text.removeScene(n)} disabled={count === 1} onClick={onRemove} {...LOOK} />
     </Group>
   )
 }

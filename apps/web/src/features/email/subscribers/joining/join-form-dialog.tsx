@@ -8,7 +8,6 @@ import { CUSTOM_NAME_MAX } from "@brandwright/contract/email/people/email-subscr
 import { Anchor, Button, Code, Group, Select, SimpleGrid, Stack, TagsInput } from "@mantine/core"
 import { useClipboard } from "@mantine/hooks"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
-import type { FormEvent } from "react"
 import { SequencePicker } from "../../../../blocks/row-pickers.tsx"
 import { useKeptValues } from "../../../../lib/drafts/use-kept-values.ts"
 import { useSearchState } from "../../../../lib/search-params.ts"
@@ -21,6 +20,7 @@ import { PartDialog } from "../../../../ui/dialog/part-dialog.tsx"
 import { Hint } from "../../../../ui/hint.tsx"
 import { FIRST_POPUP, type Popup, PopupFields } from "./popup-fields.tsx"
 import { ChoiceSelect } from "../../../../ui/form/choice-select.tsx"
+import { Form } from "../../../../ui/form/form.tsx"
 
 type JoinFormDialogProps = { opened: boolean; onClose: () => void }
 
@@ -64,13 +64,12 @@ function JoinForm() {
   const input = toInput(brandId, choices)
   const utils = trpc.useUtils()
   const { copied, copy } = useClipboard()
-  const onCopy = (event: FormEvent) => {
-    event.preventDefault()
+  const onCopy = () => {
     const snippet = utils.email.joinForm.getData(input)
     if (snippet) copy(choices.popup ? snippet.script : snippet.html)
   }
   return (
-    <Stack component="form" onSubmit={onCopy}>
+    <Stack component={Form} onSubmit={onCopy}>
       <Hint>{text.intro}</Hint>
       <ChoiceFields choices={choices} onChoose={choose} />
       <Group>
