@@ -101,6 +101,15 @@ test("what takes the focus by itself keeps it", async () => {
   expect(focused()).toBe("refused")
 })
 
+test("a field that is refused has the focus before the button that was busy", async () => {
+  await render(`<input id="refused"><button id="save" data-loading>Save</button>`, "save")
+  await disable("save")
+  byId("save").removeAttribute("disabled")
+  requestAnimationFrame(() => byId("refused").focus())
+  await observed()
+  expect(focused()).toBe("refused")
+})
+
 test("after a click nothing takes the focus", async () => {
   await render(`<ul>${ROWS}</ul>`, "a")
   window.dispatchEvent(new Event("pointerdown"))

@@ -27,30 +27,23 @@ export function keepFocus(last: HTMLElement, records: readonly MutationRecord[])
   if (!isByKeyboard || (active !== document.body && active !== last)) return
   const removal = records.find((record) => removes(record, (node) => node.contains(last)))
   if (!last.isConnected) {
-    if (removal)
-      afterOthers(
-        removal,
-        records.some((record) => removes(record, isScreen)),
-      )
+    const heading = document.querySelector("h1")
+    const isGone = records.some((record) => removes(record, isScreen))
+    afterOthers(() => {
+      if (isGone || heading?.isConnected === false) focusNextHeading()
+      else if (removal) focusInPlace(removal)
+    })
   } else if (last.matches(":disabled")) {
     if (disabled !== last) waitUntilEnabled(last)
   } else {
-    if (active === document.body && (removal || disabled === last)) last.focus()
+    if (removal || disabled === last) afterOthers(() => last.focus())
     disabled = undefined
   }
 }
 
 /** A step, a refused field or a dialog may take the focus by itself. */
-function afterOthers(removal: MutationRecord, wasScreen: boolean): void {
-  const heading = document.querySelector("h1")
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (document.activeElement !== document.body) return
-      if (wasScreen || heading?.isConnected === false) focusNextHeading()
-      else focusInPlace(removal)
-    }),
-  )
-}
+const afterOthers = (act: () => void): number =>
+  requestAnimationFrame(() => setTimeout(() => document.activeElement === document.body && act()))
 
 const removes = ({ removedNodes }: MutationRecord, isMeant: (node: Node) => boolean): boolean =>
   Array.from(removedNodes).some(isMeant)

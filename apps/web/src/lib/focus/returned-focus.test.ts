@@ -34,3 +34,16 @@ test("a dialog that goes after the focus was put elsewhere leaves it there", asy
   await Promise.resolve()
   expect(document.activeElement).toBe(elsewhere)
 })
+
+test("a dialog that was there first is not opened by the one over it", async () => {
+  open("group").remove()
+  await Promise.resolve()
+  const dialog = open("dialog")
+  const over = open("dialog")
+  dialog.querySelector("button")?.focus()
+  over.querySelector("button")?.focus()
+  dialog.remove()
+  over.remove()
+  await Promise.resolve()
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,7 +1,7 @@
 import { keepFocus, watchKeys } from "./lost-focus.ts"
 
 /** What had the focus before a dialog or a menu took it. */
-const openers = new WeakMap<Element, HTMLElement>()
+const openers = new WeakMap<Element, HTMLElement | undefined>()
 let last: HTMLElement | undefined
 
 const findLayer = (element: Element): Element | null => element.closest("[role=dialog], [role=menu]")
@@ -9,7 +9,8 @@ const findLayer = (element: Element): Element | null => element.closest("[role=d
 function noteFocus({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return
   const layer = findLayer(target)
-  if (layer && last && !openers.has(layer) && findLayer(last) !== layer) openers.set(layer, last)
+  // Noted once, also that there was none: else a dialog that was there first could count as opened from one over it.
+  if (layer && !openers.has(layer)) openers.set(layer, last)
   last = target
 }
 

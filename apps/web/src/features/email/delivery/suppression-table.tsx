@@ -1,5 +1,5 @@
 import type { SuppressionReason } from "@brandwright/contract/email/people/email-suppressions"
-import { Badge, Table } from "@mantine/core"
+import { Badge } from "@mantine/core"
 import { IconMailOff, IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { formatDay } from "../../../lib/time.ts"
@@ -7,6 +7,7 @@ import { afterLastId } from "../../../lib/calls/paging.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { suppressionListText as text } from "../../../texts/en/suppressions.ts"
+import { DataTable } from "../../../ui/data/data-table.tsx"
 import { EmptyState } from "../../../ui/screen/empty-state.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { LoadMore } from "../../../ui/data/load-more.tsx"
@@ -32,36 +33,53 @@ export function SuppressionTable({ search, reason }: SuppressionTableProps) {
   }
   return (
     <>
-      <Table.ScrollContainer minWidth={620}>
-        <Table aria-label={text.title} verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              {Object.entries(text.columns).map(([key, label]) => (
-                <Table.Th key={key}>{label}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((entry) => (
-              <SuppressedRow key={entry.id} entry={entry} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        aria-label={text.title}
+        minWidth={620}
+        verticalSpacing="xs"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            title: text.columns.email,
+            kind: "long",
+            cell: ({ email, detail }) => (
+              <>
+                {email}
+                {detail !== "" && (
+                  <Hint size="xs" lineClamp={2}>
+                    {detail}
+                  </Hint>
+                )}
+              </>
+            ),
+          },
+          {
+            title: text.columns.reason,
+            cell: ({ reason }) => (
+              <Badge variant="light" color={COLORS[reason]} miw="max-content">
+                {text.reasons[reason]}
+              </Badge>
+            ),
+          },
+          { title: text.columns.subject, cell: ({ subject }) => subject || text.noSubject },
+          { title: text.columns.when, kind: "line", cell: ({ createdAt }) => formatDay(createdAt) },
+          { title: text.columns.actions, cell: (entry) => <RemoveButton {...entry} /> },
+        ]}
+      />
       <LoadMore query={query} />
     </>
   )
 }
 
-function SuppressedRow({ entry }: { entry: Entry }) {
+/** Only the person can resubscribe. */
+function RemoveButton({ id, email, reason }: Entry) {
   const brandId = useBrandId()
   const remove = trpc.email.removeSuppression.useMutation({
     meta: { done: text.removed, failed: text.removeFailed, refresh: ["email"] },
   })
-  const { id, email, reason, detail, subject, createdAt } = entry
-  const onRemove = () => {
-    // Only the person can resubscribe.
-    if (reason === "unsubscribed") return
+  if (reason === "unsubscribed") return null
+  const onRemove = () =>
     void confirm({
       title: text.removeTitle,
       message: text.removeQuestion[reason](email),
@@ -69,31 +87,7 @@ function SuppressedRow({ entry }: { entry: Entry }) {
       typeToConfirm: reason === "complained" ? { label: text.typeAddress, word: email } : undefined,
       act: () => remove.mutateAsync({ brandId, id, address: email }),
     })
-  }
-  return (
-    <Table.Tr>
-      <Table.Td style={{ overflowWrap: "anywhere" }}>
-        {email}
-        {detail !== "" && (
-          <Hint size="xs" lineClamp={2}>
-            {detail}
-          </Hint>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <Badge variant="light" color={COLORS[reason]} miw="max-content">
-          {text.reasons[reason]}
-        </Badge>
-      </Table.Td>
-      <Table.Td>{subject || text.noSubject}</Table.Td>
-      <Table.Td style={{ whiteSpace: "nowrap" }}>{formatDay(createdAt)}</Table.Td>
-      <Table.Td>
-        {reason !== "unsubscribed" && (
-          <IconButton icon={IconTrash} iconSize={17} label={text.remove(email)} onClick={onRemove} />
-        )}
-      </Table.Td>
-    </Table.Tr>
-  )
+  return <IconButton icon={IconTrash} iconSize={17} label={text.remove(email)} onClick={onRemove} />
 }
 
 const COLORS: Record<SuppressionReason, string> = {
