@@ -1,18 +1,14 @@
 import type { RehearsalStep } from "@brandwright/contract/campaigns/campaign-rehearsal"
 import { type Campaign, PART_KINDS } from "@brandwright/contract/campaigns/campaigns"
 import { List, Stack, Text } from "@mantine/core"
-<<<<<<< HEAD
 import { type FormEvent, useState } from "react"
 import { takeWaitingFocus } from "../../lib/focus/waiting-focus.ts"
-=======
->>>>>>> 11205404 (forms: one component sends a form to the app alone; move buttons stand in one place)
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { PartDialog } from "../../ui/dialog/part-dialog.tsx"
 import { FormFoot } from "../../ui/form/form-foot.tsx"
 import { LoadingLines } from "../../ui/screen/loading.tsx"
-import { Form } from "../../ui/form/form.tsx"
 
 const list = new Intl.ListFormat("en-US")
 
@@ -60,17 +56,14 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
   // Stopped when all of it was out: what it still sends goes on.
   const goesOn = steps.length === 0 && campaign.launchedAt !== null
   const isBlocked = passing.length === 0 && !goesOn
-  const onSubmit = () => {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
     if (!isBlocked) return launch.mutate({ id })
     onClose()
     onRefused()
   }
   return (
-<<<<<<< HEAD
     <form ref={takeWaitingFocus} onSubmit={onSubmit}>
-=======
-    <Form onSubmit={onSubmit}>
->>>>>>> 11205404 (forms: one component sends a form to the app alone; move buttons stand in one place)
       <Stack gap="sm">
         <Text>{goesOn ? text.launchGoesOn : isBlocked ? text.launchNone : text.launchMessage}</Text>
         {passing.length > 0 && (
@@ -106,7 +99,7 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
       <FormFoot mt="lg" onCancel={onClose} canCancel={!launch.isPending} loading={launch.isPending} data-autofocus>
         {isBlocked ? text.launchLook : text.launchConfirm}
       </FormFoot>
-    </Form>
+    </form>
   )
 }
 
