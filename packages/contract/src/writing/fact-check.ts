@@ -173,7 +173,7 @@ type KnownFacts = {
 
 function readGiven(text: string): KnownFacts {
   const { amounts, percents } = listSavings(text)
-  const priceless = text.replace(PRICE, " ").replace(/\p{L}[\p{L}-]*\d+/gu, " ")
+  const priceless = text.replace(PRICE, " ").replace(/(?<![\p{L}-])\p{L}[\p{L}-]{0,40}\d+/gu, " ")
   const plain = text.replace(TIME, " ").replace(DATE, " ")
   return {
     flat: flatten(text),

@@ -140,9 +140,10 @@ describe("what an edit may not change (content §2.4)", () => {
 
   test("longer may use the brand's facts, and a request its own", async () => {
     const plain = "The winter tune-up is back."
-    expect((await edit({ action: "longer", text: plain }, `${plain} It is £39.`)).calls).toBe(1)
-    expect((await edit({ action: "longer", text: plain }, `${plain} It is £49.`, `${plain} Come soon.`)).calls).toBe(2)
-    const wish = { action: "instruct", instruction: "Say that it is £45 now", text: plain } as const
-    expect((await edit(wish, `${plain} It is £45.`)).calls).toBe(1)
+    expect((await edit({ action: "longer", text: plain }, `${plain} It is $39.`)).calls).toBe(1)
+    expect((await edit({ action: "longer", text: plain }, `${plain} It is $49.`, `${plain} Come soon.`)).calls).toBe(2)
+    expect((await edit({ action: "longer", text: plain }, `${plain} It is £39.`, `${plain} Come soon.`)).calls).toBe(2)
+    const wish = { action: "instruct", instruction: "Say that it is $45 now", text: plain } as const
+    expect((await edit(wish, `${plain} It is $45.`)).calls).toBe(1)
   })
 })
