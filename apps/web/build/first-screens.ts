@@ -5,11 +5,11 @@ type Budget = { screen: string; modules: readonly RegExp[]; gzipBytes: number; f
 
 /** Scripts and styles of a first screen, all that it statically needs. Dialogs and menus come when they are opened. */
 const BUDGETS: Budget[] = [
-  { screen: "/login", modules: [/src\/main/, /routes\/-guest/], gzipBytes: 166_000, files: 4 },
+  { screen: "/login", modules: [/src\/main/, /routes\/-guest/], gzipBytes: 167_000, files: 4 },
   {
     screen: "/",
     modules: [/src\/main/, /routes\/-frame/],
-    gzipBytes: 219_500,
+    gzipBytes: 220_500,
     files: 5,
   },
 ]

@@ -3,9 +3,10 @@ import { StrictMode, Suspense } from "react"
 import { createRoot } from "react-dom/client"
 import "virtual:mantine-styles"
 import "./theme/theme.css"
-import { isOfflineError, lazyPart, loadInTime, markOfflineErrors } from "./lib/loading/lazy-part.ts"
+import { isOfflineError, lazyPart, markOfflineErrors } from "./lib/loading/lazy-part.ts"
 import { App } from "./app.tsx"
 import { followFormErrors } from "./lib/calls/form-errors.ts"
+import { returnFocus } from "./lib/focus/returned-focus.ts"
 import { watchPresence } from "./lib/session/presence.ts"
 import { isFailedCall } from "./lib/calls/refusal.ts"
 import { applyStyles } from "./lib/loading/styles.ts"
@@ -17,7 +18,7 @@ const Toaster = lazyPart(async () => (await loadToaster()).Toaster)
 markOfflineErrors()
 watchPresence()
 followFormErrors()
-void loadInTime(() => import("./lib/focus/returned-focus.ts")).then(({ returnFocus }) => returnFocus())
+returnFocus()
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no #root")
 
