@@ -68,6 +68,9 @@ test("the launch dialog says what goes out at once, and Enter launches it", asyn
   const launch = dialog.getByRole("button", { name: text.launchConfirm, exact: true })
   await expect(launch).toBeFocused()
   await launch.press("Enter")
+  // The posts have open questions: the rehearsal says so.
+  await expect(owner.getByRole("tab", { name: text.tabs.rehearsal })).toHaveAttribute("aria-selected", "true")
+  await owner.getByRole("tab", { name: text.tabs.plan }).click()
   await expect(owner.getByRole("article", { name: "Sales page" })).toContainText(text.partStates.live)
 })
 
