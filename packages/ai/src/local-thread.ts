@@ -84,7 +84,7 @@ export function createWriterThread({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } 
       clearTimeout(one?.timer)
       if (failed) one?.reject(toError(failed))
       else one?.resolve(value)
-      idle = setTimeout(() => end(new Error("The thread was idle.")), idleMs).unref()
+      if (waiting.size === 0) idle = setTimeout(() => end(new Error("The thread was idle.")), idleMs).unref()
     })
     started.on("error", (error) => worker === started && end(error instanceof Error ? error : new Error(String(error))))
     return started
