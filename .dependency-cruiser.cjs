@@ -122,6 +122,11 @@ module.exports = {
     only("ports-alone", "^packages/(mail|storage)/", "^packages/($1|contract)/"),
     only("ai-above-writer", "^packages/ai/", "^packages/(ai|contract|local-writer)/"),
     only("writer-alone", "^packages/local-writer/", "^packages/(local-writer|contract)/"),
+    only(
+      "reading-below-writing",
+      "^packages/local-writer/src/brief/",
+      "^packages/(contract/|local-writer/src/(brief/|(ask|voice)\\.ts$))",
+    ),
     only("queue-low", "^packages/queue/", "^packages/(queue|db)/"),
     only("api-below-apps", "^packages/api/", "^packages/"),
     only("web-contract-api", "^apps/web/(src|build)/", "^(apps/web|packages/(contract|api))/"),

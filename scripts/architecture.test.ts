@@ -31,6 +31,7 @@ const wrong: Record<string, [from: string, to: string]> = {
   "ports-alone": ["packages/mail/src/mailer.ts", "../../db/src/open.ts"],
   "ai-above-writer": ["packages/ai/src/engine.ts", "../../db/src/open.ts"],
   "writer-alone": ["packages/local-writer/src/write.ts", "../../db/src/open.ts"],
+  "reading-below-writing": ["packages/local-writer/src/brief/orders.ts", "../write.ts"],
   "queue-low": ["packages/queue/src/queue.ts", "../../contract/src/wire.ts"],
   "api-below-apps": ["packages/api/src/trpc.ts", "../../../apps/server/src/app.ts"],
   "web-contract-api": ["apps/web/src/lib/trpc.ts", "../../../../packages/db/src/open.ts"],

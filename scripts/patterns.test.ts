@@ -2,7 +2,7 @@ import { RegExpParser } from "@eslint-community/regexpp"
 import { parseSync, Visitor } from "oxc-parser"
 import { analyse } from "scslre"
 import { expect, test } from "vitest"
-import { listPatterns, readLists, splitPair } from "../packages/local-writer/src/patterns.ts"
+import { listPatterns, readLists, splitPair } from "../packages/local-writer/src/brief/patterns.ts"
 import { isProductCode, readSources, type Source } from "./sources.ts"
 
 test("no regular expression of the product takes exponential time on any text", () => {

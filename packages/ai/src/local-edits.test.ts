@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "./local-edits.ts"
 import { mostFor4Times, readCpu } from "../../contract/test/cpu-growth.ts"
-import { splitSentences } from "@brandwright/local-writer/sentences"
+import { splitSentences } from "@brandwright/local-writer/brief/sentences"
 import { readBriefs } from "../../local-writer/test/read-briefs.ts"
 
 const piece = fc.constantFrom(

@@ -1,5 +1,5 @@
 import { findUnbackedClaims } from "@brandwright/contract/writing/fact-check"
-import { LEANING, splitSentences } from "@brandwright/local-writer/sentences"
+import { LEANING, splitSentences } from "@brandwright/local-writer/brief/sentences"
 
 /** Edits without a model: nothing is rephrased or added. */
 

@@ -1,32 +1,11 @@
-import type { Stylization } from "@brandwright/contract/brands/brands"
 import { listDays, readDay } from "@brandwright/contract/writing/claim-forms"
 import { listHashtags, readTags } from "./hashtags.ts"
-import { listPoints, listSections, readTopics } from "./lists.ts"
-import { withoutCall } from "./outline.ts"
-import { endSentence, listSentences } from "./sentences.ts"
-import { readOwnWords } from "./own-words.ts"
-import { hasSign } from "./patterns.ts"
-
-/**
- * A fact about the brand as saved by its owner; empty and absent details mean the same. Its price is formatted for
- * display ("£39"), its source the author of a review.
- */
-export type KnownFact = { kind: string; title: string; price?: string | number | null | undefined } & {
-  [detail in "detail" | "url" | "startsAt" | "endsAt" | "source"]?: string | null | undefined
-}
-
-/** The brand's style and facts. The engine's `Voice` is assignable to it. */
-export type WriterVoice = {
-  brandName: string
-  brandDescription: string
-  industry: string
-  stylization: Stylization
-  version: number
-  facts?: readonly KnownFact[] | undefined
-  website?: string | undefined
-  /** Such as "en-GB"; English by default. */
-  language?: string | undefined
-}
+import { listPoints, listSections, readTopics } from "./brief/lists.ts"
+import { withoutCall } from "./brief/outline.ts"
+import { endSentence, listSentences } from "./brief/sentences.ts"
+import { readOwnWords } from "./brief/own-words.ts"
+import { hasSign } from "./brief/patterns.ts"
+import type { KnownFact, WriterVoice } from "./voice.ts"
 
 /** The user's input for one text. */
 export type Facts = {

@@ -1,8 +1,8 @@
 import { ask } from "./ask.ts"
-import { POINT_MAX } from "./lists.ts"
-import { LEANING, listSentences, withoutParts } from "./sentences.ts"
-import { hasSign } from "./patterns.ts"
-import { isCall } from "./signs.ts"
+import { POINT_MAX } from "./brief/lists.ts"
+import { LEANING, listSentences, withoutParts } from "./brief/sentences.ts"
+import { hasSign } from "./brief/patterns.ts"
+import { isCall } from "./brief/signs.ts"
 import { joinBlocks, type WrittenBlock } from "./write.ts"
 
 /** Order of removal when a text is too long: additions, hashtags, the call to action, and last the user's sentences. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { remember } from "./patterns.ts"
+import { remember } from "./brief/patterns.ts"
 
 /**
  * Structures are English Markdown files in `phrases/en/<kind>/<name>.md`; `phrases/<language>.md` has the

@@ -1,6 +1,6 @@
 import type { GeneratorInput } from "@brandwright/contract/content/content"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
 import { brand } from "./brand.ts"

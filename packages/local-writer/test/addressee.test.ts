@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { scoreAsWish } from "../src/addressee.ts"
-import { followOrders } from "../src/orders.ts"
+import { scoreAsWish } from "../src/brief/addressee.ts"
+import { followOrders } from "../src/brief/orders.ts"
 
 /** None of these sentences is among the examples. */
 

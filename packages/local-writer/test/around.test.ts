@@ -1,10 +1,10 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content/content"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
-import { splitSentences } from "../src/sentences.ts"
+import { splitSentences } from "../src/brief/sentences.ts"
 
 /** What the writer puts around a brief, and leaves away, by what the brief is about. */
 

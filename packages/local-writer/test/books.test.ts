@@ -1,9 +1,9 @@
 import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content/content"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
 import { writeContent } from "../src/kinds/content.ts"
-import { tidyText } from "../src/tidy.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 import { brand } from "./brand.ts"
 
 /** Books: titles, outlines and what each chapter holds. */

@@ -1,6 +1,6 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content/content"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeContent } from "../src/kinds/content.ts"
 
 /** A brand of which only this is known. */

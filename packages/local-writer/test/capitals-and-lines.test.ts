@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
-import { tidyText } from "../src/tidy.ts"
+import type { WriterVoice } from "../src/voice.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 import { brand } from "./brand.ts"
 import { VOICE } from "./from-notes.ts"
 

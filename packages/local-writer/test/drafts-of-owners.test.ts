@@ -2,7 +2,7 @@ import { videoSettings } from "@brandwright/contract/video/video"
 import { expect, test } from "vitest"
 import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
 import { writeFilm } from "../src/kinds/video.ts"
-import { tidyText } from "../src/tidy.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 import { book, sell, VOICE } from "./from-notes.ts"
 
 /** Hurried notes: lines without capitals, lists in a row, orders beside what readers shall do. */

@@ -1,11 +1,11 @@
 import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content/content"
 import { videoSettings } from "@brandwright/contract/video/video"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writePage } from "../src/kinds/page.ts"
 import { writeFilm } from "../src/kinds/video.ts"
-import { tidyText } from "../src/tidy.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 import { brand, writeAs } from "./brand.ts"
 import { VOICE } from "./from-notes.ts"
 

@@ -1,7 +1,7 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { generatorInput } from "@brandwright/contract/content/content"
 import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writePage } from "../src/kinds/page.ts"
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8"
 import { expect, test } from "vitest"
-import { followOrders } from "../src/orders.ts"
-import { readLists } from "../src/patterns.ts"
+import { followOrders } from "../src/brief/orders.ts"
+import { readLists } from "../src/brief/patterns.ts"
 
 /**
  * V8 no longer optimizes regular expressions once a process has compiled many. Then (version 13.6), in texts with

@@ -1,7 +1,7 @@
 import type { GeneratorInput } from "@brandwright/contract/content/content"
 import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
 import { writePage } from "../src/kinds/page.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { tidyText } from "../src/tidy.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 import { brand, writeAs } from "./brand.ts"
 import { write } from "./from-notes.ts"
 

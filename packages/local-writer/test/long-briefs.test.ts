@@ -3,10 +3,10 @@ import { generatorInput } from "@brandwright/contract/content/content"
 import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
 import { expect, test, vi } from "vitest"
 import { mostFor4Times, readCpu } from "../../contract/test/cpu-growth.ts"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
 import { writeContent } from "../src/kinds/content.ts"
-import { findTitle } from "../src/outline.ts"
+import { findTitle } from "../src/brief/outline.ts"
 import { writePage } from "../src/kinds/page.ts"
 
 const VOICE: WriterVoice = {

@@ -2,7 +2,7 @@ import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
 import { writePage, writeSection } from "../src/kinds/page.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { writeMail } from "../src/kinds/mail.ts"
-import { tidyText } from "../src/tidy.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 import { brand } from "./brand.ts"
 import { VOICE, write } from "./from-notes.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { followOrders } from "../src/orders.ts"
-import { tidyText } from "../src/tidy.ts"
+import { followOrders } from "../src/brief/orders.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 
 /** Orders to the writer in six languages. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { followOrders } from "../src/orders.ts"
+import { followOrders } from "../src/brief/orders.ts"
 
 /** Orders in the middle of a sentence, and those that say where in the text something stands. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { followOrders } from "../src/orders.ts"
-import { tidyText } from "../src/tidy.ts"
+import { followOrders } from "../src/brief/orders.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 import { VOICE } from "./from-notes.ts"
 
 /** Orders that say what readers are told, thanked and invited for, in each language. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { isOrder, readOrder } from "../src/order.ts"
-import { followOrders } from "../src/orders.ts"
+import { isOrder, readOrder } from "../src/brief/order.ts"
+import { followOrders } from "../src/brief/orders.ts"
 
 describe("sentences that order the writer about", () => {
   test("are told from those for readers", () => {

@@ -1,9 +1,9 @@
 import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeMail } from "../src/kinds/mail.ts"
 import { writePage } from "../src/kinds/page.ts"
-import { tidyText } from "../src/tidy.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 import { brand } from "./brand.ts"
 
 /** How a page's offer is had, and what is not asked of it. */

@@ -1,6 +1,6 @@
 import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writePage, writeSection } from "../src/kinds/page.ts"
 import { brand } from "./brand.ts"
 import { VOICE, sell, write } from "./from-notes.ts"

@@ -3,16 +3,16 @@ import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/c
 import { WRITTEN_KINDS } from "@brandwright/contract/funnels/funnel-page"
 import { videoSettings } from "@brandwright/contract/video/video"
 import { expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
 import { writePage } from "../src/kinds/page.ts"
 import { writeFilm } from "../src/kinds/video.ts"
-import { followOrders } from "../src/orders.ts"
-import { findTitle } from "../src/outline.ts"
-import { listSentences } from "../src/sentences.ts"
-import { SIGN_OFF } from "../src/signs.ts"
-import { tidyText } from "../src/tidy.ts"
+import { followOrders } from "../src/brief/orders.ts"
+import { findTitle } from "../src/brief/outline.ts"
+import { listSentences } from "../src/brief/sentences.ts"
+import { SIGN_OFF } from "../src/brief/signs.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 
 /** Briefs as they are pasted: emails, flyers, wishes about the text, and signatures. */
 

@@ -2,10 +2,10 @@ import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/c
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeContent } from "../src/kinds/content.ts"
-import { followOrders } from "../src/orders.ts"
-import { listSentences } from "../src/sentences.ts"
+import { followOrders } from "../src/brief/orders.ts"
+import { listSentences } from "../src/brief/sentences.ts"
 import { brand, writeAs } from "./brand.ts"
 
 /** Posts: what is kept of a long one, and what stands around one. */

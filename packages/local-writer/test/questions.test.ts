@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { followOrders } from "../src/orders.ts"
+import { followOrders } from "../src/brief/orders.ts"
 import { sell, write } from "./from-notes.ts"
 
 /** What is asked about, as it seems meant for the writer and nothing rewords it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { CONTENT_TONES, type ContentTone } from "@brandwright/contract/content/content"
-import type { KnownFact, WriterVoice } from "../src/facts.ts"
+import type { KnownFact, WriterVoice } from "../src/voice.ts"
 
 export type Brief = { trade: string; tone: ContentTone; text: string; voice: WriterVoice }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { followOrders } from "../src/orders.ts"
+import { followOrders } from "../src/brief/orders.ts"
 
 /** What a brief says to readers in words that could be meant for the writer. */
 

@@ -2,10 +2,10 @@ import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content/content"
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
-import { followOrders } from "../src/orders.ts"
+import { followOrders } from "../src/brief/orders.ts"
 
 /** What owners ask of the writer, which is done and not printed. */
 

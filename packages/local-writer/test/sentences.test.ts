@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { listSentences } from "../src/sentences.ts"
-import { tidyText } from "../src/tidy.ts"
+import { listSentences } from "../src/brief/sentences.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 import { brand } from "./brand.ts"
 
 /** Where sentences end. */

@@ -1,11 +1,11 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content/content"
 import { expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
-import { followOrders } from "../src/orders.ts"
-import { tidyText } from "../src/tidy.ts"
+import { followOrders } from "../src/brief/orders.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 
 /** Posts, mails and scripts of owners who brief as they speak. */
 

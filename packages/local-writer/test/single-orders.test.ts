@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { followOrders } from "../src/orders.ts"
+import { followOrders } from "../src/brief/orders.ts"
 import { brand, writeAs } from "./brand.ts"
 
 /** Orders of one sentence, and what a text says instead of them. */

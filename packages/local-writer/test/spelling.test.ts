@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { tidyText } from "../src/tidy.ts"
-import { readAudience } from "../src/words.ts"
+import { tidyText } from "../src/brief/tidy.ts"
+import { readAudience } from "../src/brief/words.ts"
 import { brand } from "./brand.ts"
 import { VOICE } from "./from-notes.ts"
 

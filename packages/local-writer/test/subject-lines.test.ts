@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { writeConcepts } from "../src/kinds/book.ts"
 import { writeMail } from "../src/kinds/mail.ts"
-import { followOrders } from "../src/orders.ts"
+import { followOrders } from "../src/brief/orders.ts"
 import { brand } from "./brand.ts"
 import { VOICE, write } from "./from-notes.ts"
 

@@ -1,7 +1,7 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { generatorInput } from "@brandwright/contract/content/content"
 import { expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
+import type { WriterVoice } from "../src/voice.ts"
 import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"

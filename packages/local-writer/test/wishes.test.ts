@@ -2,8 +2,8 @@ import { EMPTY_STYLIZATION } from "@brandwright/contract/brands/brands"
 import { describe, expect, test } from "vitest"
 import { writeMail } from "../src/kinds/mail.ts"
 import { writeSection } from "../src/kinds/page.ts"
-import { followOrders, readSubject } from "../src/orders.ts"
-import { tidyText } from "../src/tidy.ts"
+import { followOrders, readSubject } from "../src/brief/orders.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 
 /** Briefs that mix what readers should know with wishes for the text. */
 

@@ -1,6 +1,6 @@
 import { EBOOK_CHAPTERS_MAX, EBOOK_TITLE_MAX, type EbookOption } from "@brandwright/contract/ebooks/ebooks"
-import { listPatterns } from "@brandwright/local-writer/patterns"
-import { listSentences, startTitle } from "@brandwright/local-writer/sentences"
+import { listPatterns } from "@brandwright/local-writer/brief/patterns"
+import { listSentences, startTitle } from "@brandwright/local-writer/brief/sentences"
 
 type Wish = { pattern: RegExp; apply: (option: EbookOption, found: string) => EbookOption }
 

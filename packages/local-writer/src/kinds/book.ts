@@ -5,15 +5,16 @@ import {
   type EbookLength,
   type EbookOption,
 } from "@brandwright/contract/ebooks/ebooks"
-import { isIn, type WriterVoice } from "../facts.ts"
+import { isIn } from "../facts.ts"
+import type { WriterVoice } from "../voice.ts"
 import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
-import { type Manuscript, readManuscript, readTitle } from "../manuscript.ts"
-import { asTitle, findTitle, withoutTitle } from "../outline.ts"
-import { listSentences } from "../sentences.ts"
-import { listPatterns, rememberLast, splitPair } from "../patterns.ts"
-import { GREETS, HOW_TO } from "../signs.ts"
-import { nameReaders } from "../words.ts"
+import { type Manuscript, readManuscript, readTitle } from "../brief/manuscript.ts"
+import { asTitle, findTitle, withoutTitle } from "../brief/outline.ts"
+import { listSentences } from "../brief/sentences.ts"
+import { listPatterns, rememberLast, splitPair } from "../brief/patterns.ts"
+import { GREETS, HOW_TO } from "../brief/signs.ts"
+import { nameReaders } from "../brief/words.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
 type BookBrief = {

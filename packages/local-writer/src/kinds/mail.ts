@@ -1,7 +1,7 @@
-import type { WriterVoice } from "../facts.ts"
+import type { WriterVoice } from "../voice.ts"
 import { toHtml } from "../markup.ts"
 import { askAboutSubject } from "./content.ts"
-import { shortenSubject } from "../outline.ts"
+import { shortenSubject } from "../brief/outline.ts"
 import { joinBlocks, write } from "../write.ts"
 
 type Mail = { subject: string; content: string }

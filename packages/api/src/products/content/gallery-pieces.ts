@@ -1,5 +1,5 @@
-import { asTitle } from "@brandwright/local-writer/outline"
-import { listSentences } from "@brandwright/local-writer/sentences"
+import { asTitle } from "@brandwright/local-writer/brief/outline"
+import { listSentences } from "@brandwright/local-writer/brief/sentences"
 import type { GalleryName, PageStart } from "@brandwright/contract/media/galleries"
 import {
   type PageItem,

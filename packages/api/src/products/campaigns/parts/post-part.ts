@@ -4,7 +4,7 @@ import { CONTENT_PLATFORMS, generatorInput } from "@brandwright/contract/content
 import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
 import { splitPost } from "@brandwright/contract/social/post-parts"
 import { postInput } from "@brandwright/contract/social/social-posts"
-import { splitSentences } from "@brandwright/local-writer/sentences"
+import { splitSentences } from "@brandwright/local-writer/brief/sentences"
 import { z } from "zod"
 import { generateFor } from "../../content/writing/generate.service.ts"
 import { createPostIn, ownPost, updatePostIn } from "../../social/posts/posts.service.ts"

@@ -1,6 +1,6 @@
 import { type QUICK_TEMPLATES } from "@brandwright/contract/email/sequences/email-sequences"
 import type { WizardTemplate } from "@brandwright/contract/email/sequences/email-wizard"
-import type { WriterVoice } from "@brandwright/local-writer/facts"
+import type { WriterVoice } from "@brandwright/local-writer/voice"
 import { writeSeries } from "@brandwright/local-writer/kinds/mail"
 
 export type StarterMail = { subject: string; content: string }

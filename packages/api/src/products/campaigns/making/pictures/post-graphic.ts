@@ -13,9 +13,9 @@ import {
   type GraphicLayout,
 } from "@brandwright/contract/media/graphics"
 import { countOpenQuestions } from "@brandwright/contract/writing/open-questions"
-import { isExclaimed, isGreeting } from "@brandwright/local-writer/outline"
-import { splitSentences, startTitle } from "@brandwright/local-writer/sentences"
-import { isCall, SIGN_OFF } from "@brandwright/local-writer/signs"
+import { isExclaimed, isGreeting } from "@brandwright/local-writer/brief/outline"
+import { splitSentences, startTitle } from "@brandwright/local-writer/brief/sentences"
+import { isCall, SIGN_OFF } from "@brandwright/local-writer/brief/signs"
 
 /** The graphic for a post: its own line, in a layout that suits its aspect of the campaign. */
 type Drawn = {

@@ -1,5 +1,5 @@
-import { BULLET, splitSentences, withoutBullet } from "@brandwright/local-writer/sentences"
-import { breakList } from "@brandwright/local-writer/tidy"
+import { BULLET, splitSentences, withoutBullet } from "@brandwright/local-writer/brief/sentences"
+import { breakList } from "@brandwright/local-writer/brief/tidy"
 
 /** Splits a brief into aspects, so that each mail and post of a campaign covers one. Sentences stay whole. */
 export type BriefSides = {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { tidyText } from "./tidy.ts"
+import { tidyText } from "../src/brief/tidy.ts"
 
 const VOICE = { brandName: "Harrow & Vale" }
 

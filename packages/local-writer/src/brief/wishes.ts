@@ -1,5 +1,5 @@
 import { scoreAsWish } from "./addressee.ts"
-import { ask } from "./ask.ts"
+import { ask } from "../ask.ts"
 import { isLikelyOrder, isOrder, readOrder } from "./order.ts"
 import { hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
 import { CONTACT } from "./signs.ts"

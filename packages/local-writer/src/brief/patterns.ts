@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 /** The lists of a Markdown file by their headings. */
 export const readLists = (name: string): Map<string, string[]> =>
   new Map(
-    readFileSync(new URL(`../${name}.md`, import.meta.url), "utf8")
+    readFileSync(new URL(`../../${name}.md`, import.meta.url), "utf8")
       .split(/^## /m)
       .slice(1)
       .map((list): [string, string[]] => {

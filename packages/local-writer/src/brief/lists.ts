@@ -1,6 +1,6 @@
 import { hasSign, readSign } from "./patterns.ts"
 import { HOW_TO, OWN_CALL } from "./signs.ts"
-import { ask } from "./ask.ts"
+import { ask } from "../ask.ts"
 import { asTitle } from "./outline.ts"
 import { BULLET, LEANING, listSentences, startTitle, withoutBullet, withoutParts } from "./sentences.ts"
 

@@ -1,4 +1,4 @@
-import type { WriterVoice } from "./facts.ts"
+import type { WriterVoice } from "../voice.ts"
 import { hasSign, listPatterns, readSign, SPELLED_LANGUAGES, splitPair } from "./patterns.ts"
 import { startTitle } from "./sentences.ts"
 import { capitalize } from "./words.ts"

@@ -1,6 +1,6 @@
 import { openQuestion } from "@brandwright/contract/writing/open-questions"
 import { scoreAsWish } from "./addressee.ts"
-import { ask } from "./ask.ts"
+import { ask } from "../ask.ts"
 import { addressReaders, AS_THEY, isOrder, readContent, readOrder } from "./order.ts"
 import { hasBeginning, hasSign, readSign, reword } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
