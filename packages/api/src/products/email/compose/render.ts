@@ -95,7 +95,7 @@ export function render(
           ? `<img src="${escapeHtml(tracking.pixelUrl)}" width="1" height="1" alt="" style="display:block;border:0">`
           : "",
       ),
-    text: fill(compiled.text, values, (value) => value)
+    text: fill(compiled.text, values, (value) => value, onUnknown)
       .replaceAll(UNSUBSCRIBE, unsubscribeUrl)
       .replaceAll(PREFERENCES, preferencesUrl),
   }

@@ -54,6 +54,10 @@ describe("templates (content §5 §8)", () => {
     expect(preview.html).not.toMatch(/<script|onclick|javascript:|<img src=x/)
     expect(preview.html).toContain("&lt;img src=x onerror=alert(1)&gt; {{subscriber_email}}")
     expect(preview.unknown).toEqual(["nobody"])
+    expect([preview.html, preview.text]).toEqual([
+      expect.stringContaining("[?nobody?]"),
+      expect.stringContaining("[?nobody?]"),
+    ])
     expect(preview.text).toMatch(/Unsubscribe: \S+/)
   })
 
