@@ -9,7 +9,7 @@ import type { Session, SessionUser } from "./platform/auth/sessions/sessions.ts"
 import { brandOfRow, brandOfUser } from "./platform/brands/brands.service.ts"
 import { isStream, runOnce } from "./platform/idempotency/idempotency.middleware.ts"
 import { DomainError, publicError } from "./errors.ts"
-import { admit, admitBrand, type Grant } from "./platform/tokens/tokens.service.ts"
+import { admit, admitBrand, admitDefault, type Grant } from "./platform/tokens/tokens.service.ts"
 import type { Services } from "./services.ts"
 
 export type Caller = {
@@ -99,7 +99,8 @@ const soleBrand = (grant: Grant | undefined): number | undefined =>
 export const brandProcedure = ofBrand.input(brandInput).use(async ({ ctx, getRawInput, meta, next }) => {
   const { brandId = soleBrand(ctx.grant) } = brandScope.parse(await getRawInput())
   const brand = await brandOfUser(ctx.db, ctx.user.id, brandId, meta?.noBrand)
-  admitBrand(ctx.grant, brand.id)
+  if (brandId === undefined) admitDefault(ctx.grant, brand.id)
+  else admitBrand(ctx.grant, brand.id)
   return next({ ctx: { brand } })
 })
 

@@ -28,7 +28,12 @@ const TAGS = [
   { name: "tools", description: "Custom tools" },
   { name: "video", description: "Scripts and frames of videos" },
 ]
-const TOKEN_SCHEME = { type: "http", scheme: "bearer", description: "A personal access token of the account." }
+const TOKEN_SCHEME = {
+  type: "http",
+  scheme: "bearer",
+  description:
+    "A personal access token of the account. One of several brands names the brand in each call as brandId, unless the default brand is among them.",
+}
 const PAGE_HEADERS = {
   Link: { description: 'The next page as <address>; rel="next"; absent on the last one.', schema: { type: "string" } },
   "X-Total-Count": {

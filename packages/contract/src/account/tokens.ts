@@ -36,6 +36,8 @@ export const tokenText = {
   notFound: "This key does not exist.",
   invalid: "The access token is wrong, revoked or has expired.",
   outOfScope: "This access token may not do that.",
+  brandMissing:
+    "This access token is for several brands, and your default brand is none of them. Please name one as brandId.",
 } as const
 
 export const scopes = z
@@ -44,7 +46,10 @@ export const scopes = z
 
 export const tokenInput = z.object({
   name: z.string(tokenText.nameMissing).trim().min(1, tokenText.nameMissing).max(TOKEN_NAME_MAX),
-  /** Absent or null: all the user's brands, and what belongs to no brand. */
+  /**
+   * Absent or null: all the user's brands, and what belongs to no brand. A call that names no brand works on the only
+   * brand of the token, or on the default one if that is among them.
+   */
   brandIds: rowId.array().min(1).max(200).nullish(),
   scopes,
   days: z.number().int().min(1).max(TOKEN_DAYS_MAX).default(90),

@@ -106,9 +106,9 @@ export async function admit(
 ): Promise<void> {
   const [noun = ""] = call.path.split(".")
   const access = scopes[noun]
-  const isCovered = access === "write" || (access === "read" && call.type === "query")
+  const isInScope = access === "write" || (access === "read" && call.type === "query")
   // A token limited to brands covers only what belongs to one of them, and nothing of the account.
-  if (!isCovered || (brandIds !== null && !call.isOfBrand)) {
+  if (!isInScope || (brandIds !== null && !call.isOfBrand)) {
     throw new DomainError("FORBIDDEN", tokenText.outOfScope)
   }
   await withoutNotes(() =>
@@ -116,7 +116,18 @@ export async function admit(
   )
 }
 
+const isCovered = (grant: Grant | undefined, brandId: number): boolean => grant?.brandIds?.includes(brandId) ?? true
+
 /** @throws NOT_FOUND, as for a brand that does not exist */
 export function admitBrand(grant: Grant | undefined, brandId: number): void {
-  if (grant?.brandIds && !grant.brandIds.includes(brandId)) throw new DomainError("NOT_FOUND", brandText.notFound)
+  if (!isCovered(grant, brandId)) throw new DomainError("NOT_FOUND", brandText.notFound)
+}
+
+/**
+ * Checks the default brand, for a call that names none.
+ * @throws BAD_REQUEST that asks for a brand, as nothing tells which of the token's is meant
+ */
+export function admitDefault(grant: Grant | undefined, brandId: number): void {
+  if (isCovered(grant, brandId)) return
+  throw new DomainError("BAD_REQUEST", tokenText.brandMissing, { fields: { brandId: tokenText.brandMissing } })
 }

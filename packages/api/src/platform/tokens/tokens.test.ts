@@ -121,7 +121,10 @@ describe("a token does nothing outside its scope", () => {
     expect(await program.funnels.list({})).toHaveLength(1)
     const third = await owner.api.brands.create({ name: "Third" })
     const wide = await createProgram(owner, everything("write"), [id, third.id])
-    await expect(wide.funnels.list({})).rejects.toMatchObject({ code: "NOT_FOUND" })
+    await expect(wide.funnels.list({})).rejects.toMatchObject({ code: "BAD_REQUEST", message: tokenText.brandMissing })
+    expect(await wide.funnels.list({ brandId: id })).toHaveLength(1)
+    await owner.api.brands.setDefault({ id: third.id })
+    expect(await wide.funnels.list({})).toHaveLength(0)
   })
 
   const keyed = lines.filter(({ kind }) => typeof kind !== "string")
