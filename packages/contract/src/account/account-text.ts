@@ -25,7 +25,10 @@ export const accountText = {
     title: "Invalid card number",
     message: `Enter a card number of at least ${CARD_DIGITS_MIN} digits.`,
   },
-  invalidExpiry: { title: "Invalid expiry date", message: "Enter the expiry date as MM/YY." },
+  invalidExpiry: {
+    title: "Invalid expiry date",
+    message: "Enter the expiry date as MM/YY; this month or a later one.",
+  },
   invalidCvc: {
     title: "Invalid security code",
     message: `Enter the ${CVC_MIN} or ${CVC_MAX} digits of the security code.`,

@@ -24,10 +24,19 @@ const fundsAmount = z
   .max(ADD_FUNDS_MAX_USD, accountText.invalidAmount.title)
   .refine((dollars) => hasDecimals(dollars), accountText.invalidAmount.title)
 
+/** A card is good to the end of its month, wherever on earth its holder is. */
+function isExpired(expiryDate: string): boolean {
+  const [month, year] = expiryDate.split("/").map(Number)
+  return Date.now() >= Date.UTC(2000 + (year ?? 0), month ?? 0, 1, 12)
+}
+
 const cardInfo = z.object({
   lastFour: z.string().regex(/^\d{4}$/, accountText.invalidCardNumber.title),
-  /** A pattern only (account §5): no processor here charges the card that is typed. */
-  expiryDate: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, accountText.invalidExpiry.title),
+  /** The pattern of account §5, and no month that is over; no processor here charges the card that is typed. */
+  expiryDate: z
+    .string()
+    .regex(/^(0[1-9]|1[0-2])\/\d{2}$/, { error: accountText.invalidExpiry.title, abort: true })
+    .refine((month) => !isExpired(month), accountText.invalidExpiry.title),
   cardholderName: z.string().trim().min(1, accountText.missingCardholder.title).max(CARDHOLDER_MAX),
 })
 

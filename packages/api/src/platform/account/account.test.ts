@@ -108,6 +108,7 @@ describe("account.addFunds (account §5)", () => {
     [{ cardInfo: undefined }, accountText.invalidCardNumber.title],
     [{ cardInfo: { ...card, expiryDate: "1/30" } }, accountText.invalidExpiry.title],
     [{ cardInfo: { ...card, expiryDate: "13/40" } }, accountText.invalidExpiry.title],
+    [{ cardInfo: { ...card, expiryDate: "01/20" } }, accountText.invalidExpiry.title],
     [{ cardInfo: { ...card, cardholderName: " " } }, accountText.missingCardholder.title],
   ])("refuses %j", async (change, message) => {
     const { api } = await signedIn()
