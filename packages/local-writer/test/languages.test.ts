@@ -28,7 +28,7 @@ const listQuestions = (): string[] => {
   const folder = new URL("../phrases/en/", import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"))
   const asked = files.flatMap((name) => findOpenQuestions(readPhrases(`en/${name}`)).map(({ text }) => text))
-  const code = ["orders.ts", "wishes.ts", "fit.ts", "kinds/content.ts"].map((file) =>
+  const code = ["brief/orders.ts", "brief/wishes.ts", "fit.ts", "kinds/content.ts"].map((file) =>
     readFileSync(new URL(`../src/${file}`, import.meta.url), "utf8"),
   )
   const own = code.flatMap((text) => text.match(/(?<=(?:ask\(|TOO_LONG = )")[^"]+/g) ?? [])
