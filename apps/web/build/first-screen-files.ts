@@ -29,6 +29,12 @@ const GUEST = [
   among("src/lib", "session/use-guest-mutation"),
   /src\/texts\/en\/auth\./,
 ]
+/** Signing up beside what signing in has, with the parts that the account area shares with it. */
+const SIGNUP = [
+  among("src/features/auth", "signup-form signup-screen verify-step"),
+  among("src/ui/form", "new-password-input rate-password"),
+  /src\/lib\/use-countdown|src\/texts\/en\/password\.|icons\/IconFlask/,
+]
 const ICONS = "Bell Book2 Browser Brush ChevronDown Mail Movie Photo Search Send2 Tag Wand"
 /** The server's data, what every screen of a signed-in person stands on, and the dashboard. */
 const FRAME = [
@@ -63,6 +69,8 @@ const INPUTS = [
   among("src/ui", "shell/account/account-nav shell/brand-switcher shell/guide-bar toaster"),
 ]
 const SCHEMAS = [/\/zod\/|contract\/src\/wire\./]
+/** The checks of the sign-in screens' forms, which come with their first use. */
+const ACCOUNT_SCHEMAS = [/contract\/src\/(?:account\/auth|email\/email-address)\.ts/]
 /** What screens share of our own. */
 const PARTS = [
   /features\/content\/insight-list|providers\/use-money/,
@@ -86,6 +94,8 @@ export const firstScreenFiles = [
     includeDependenciesRecursively: true,
   },
   { name: "guest", test: matchesAny(GUEST), minShareCount: 1, includeDependenciesRecursively: true },
+  { name: "signup", test: matchesAny(SIGNUP), minShareCount: 1 },
+  { name: "account-schemas", test: matchesAny(ACCOUNT_SCHEMAS), minShareCount: 1 },
   { name: "frame", test: matchesAny(FRAME), minShareCount: 1, includeDependenciesRecursively: true },
   { name: "controls", test: matchesAny(INPUTS), minShareCount: 1, includeDependenciesRecursively: true },
   { name: "parts", test: matchesAny(PARTS), minShareCount: 2, includeDependenciesRecursively: true },
