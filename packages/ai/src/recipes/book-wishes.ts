@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { EBOOK_CHAPTERS_MAX, EBOOK_TITLE_MAX, type EbookOption } from "@brandwright/contract/ebooks/ebooks"
 import { listPatterns } from "@brandwright/local-writer/brief/patterns"
 import { listSentences, startTitle } from "@brandwright/local-writer/brief/sentences"
@@ -15,7 +16,7 @@ const say = (wish: string): RegExp =>
 const WISHES: Wish[] = [
   {
     pattern: say("titled"),
-    apply: (option, found) => (found ? { ...option, title: found.slice(0, EBOOK_TITLE_MAX) } : option),
+    apply: (option, found) => (found ? { ...option, title: cutText(found, EBOOK_TITLE_MAX) } : option),
   },
   {
     pattern: say("dropped"),

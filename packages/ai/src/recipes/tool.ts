@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import {
   knownConfiguration,
   TOOL_MESSAGE_MAX,
@@ -69,7 +70,7 @@ export const toolRecipe: Recipe<ToolTalk, ToolReply> = {
       ? { reply: plainText(text), stage: current ? TOOL_STAGES : 1, tool: null }
       : undefined,
   tidy: ({ tool, reply, stage }, _talk, voice) => ({
-    reply: reply.slice(0, TOOL_MESSAGE_MAX),
+    reply: cutText(reply, TOOL_MESSAGE_MAX),
     stage,
     tool: tool && fillTool(tool, voice),
   }),

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { VIDEO_SCENES_MAX } from "@brandwright/contract/video/video-choices"
 import { type VideoFrame, videoFrame } from "@brandwright/contract/video/video"
 import { timed } from "@brandwright/contract/video/video-film"
@@ -41,7 +42,7 @@ function ownFrames({ script, duration, style }: Script, language: string): Video
     const isLast = index === parts.length - 1
     return {
       id: buildId(index),
-      title: [...text].slice(0, TITLE_CHARS).join(""),
+      title: cutText(text, TITLE_CHARS),
       duration: seconds,
       description: isLast ? close : `${moves[isFilmStyle(style) ? style : "storytelling"]}, ${words}.`,
       elements: listDrawnElements(index, isLast, language),

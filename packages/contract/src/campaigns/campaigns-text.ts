@@ -1,3 +1,4 @@
+import { cutText } from "../text/cut-text.ts"
 import { counted } from "../counted.ts"
 
 /** Campaigns: one brief becomes a page, emails, posts and more around a launch day. Without zod. */
@@ -104,7 +105,7 @@ export const campaignText = {
     title: "A part of your campaign is waiting",
     message: `“${title}” did not go out: ${reason}`,
   }),
-  toolNotBuilt: (reply: string) => `The tool could not be built yet: ${reply}`.slice(0, 500),
+  toolNotBuilt: (reply: string) => cutText(`The tool could not be built yet: ${reply}`, 500),
   bookIsOut: "This e-book is published. Edit it in the e-book creator instead.",
   oneGift: "A campaign gives away one e-book and one tool at most.",
   partTitles: {

@@ -1,3 +1,4 @@
+import { cutText } from "../text/cut-text.ts"
 import { DAY_MS, HOUR_MS } from "../durations.ts"
 import { counted } from "../counted.ts"
 import { z } from "zod"
@@ -127,7 +128,7 @@ export function describeNews({
   source,
   url,
 }: Partial<NewsItem> & Pick<NewsItem, "title">): string {
-  const text = summary.trim().slice(0, SUMMARY_CHARS)
+  const text = cutText(summary.trim(), SUMMARY_CHARS)
   return [
     `Our view on this news: “${title}”`,
     text && text !== title && `What the article says: ${text}`,

@@ -1,3 +1,4 @@
+import { cutText } from "../text/cut-text.ts"
 import { z } from "zod"
 import type { ContentPlatform, ContentTone, ContentType } from "../content/content.ts"
 import type { ScreenPath } from "./shell.ts"
@@ -80,7 +81,7 @@ export const draftOutput = z.object({
   id: rowId,
   title: z
     .string()
-    .transform((title) => title.trim().slice(0, DRAFT_TITLE_SHOWN))
+    .transform((title) => cutText(title.trim(), DRAFT_TITLE_SHOWN))
     .pipe(z.string()),
   updatedAt: isoTime,
 })

@@ -1,3 +1,4 @@
+import { cutText } from "../text/cut-text.ts"
 import { z } from "zod"
 import { CONTENT_PLATFORMS } from "../content/content.ts"
 import { AI_PROVIDERS } from "../content/generation.ts"
@@ -126,7 +127,7 @@ export type EditTextInput = z.output<typeof editTextInput>
 /** Two of them have room in a place. */
 const TITLE_MAX = 300
 const named = (kind: string, title: string): string =>
-  title.trim() ? `${kind} “${title.trim().slice(0, TITLE_MAX)}”` : kind
+  title.trim() ? `${kind} “${cutText(title.trim(), TITLE_MAX)}”` : kind
 /** What a text is a part of, in words for a model. */
 export const editPlaces = {
   section: (title: string) => `a sales page, in ${named("the section", title)}`,

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { type VideoState, videoSettings, videoState } from "@brandwright/contract/video/video"
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { Card, Stack } from "@mantine/core"
@@ -34,7 +35,7 @@ export function NewVideo({ onCreated }: NewVideoProps) {
   const generate = useStoppable(trpcClient.video.generateScript.mutate, {
     onSuccess: ({ options }, { brandId: _brand, projectId: _project, voice: _voice, ...settings }) => {
       const newState = { ...EMPTY, settings: { ...EMPTY.settings, ...settings }, options, step: 1 }
-      const title = (options[0]?.title ?? suggestTitle(newState)).slice(0, 200) || "Video"
+      const title = cutText(options[0]?.title ?? suggestTitle(newState), 200) || "Video"
       // The project is created even if the user has left; it only opens if they stayed.
       create.mutate({ brandId, title, state: newState }, { onSuccess: ({ id }) => onCreated(id) })
     },

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import type { FoundItem } from "@brandwright/contract/workspace/search"
 import type { Db } from "@brandwright/db/open"
 import { matches } from "@brandwright/db/search"
@@ -7,7 +8,7 @@ type Finder = (db: Db, brandId: number, term: string, limit: number) => Promise<
 
 /** Long texts are searched whole and shown by their beginning. */
 const SHOWN = 80
-const shorten = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, SHOWN)
+const shorten = (text: string): string => cutText(text.replace(/\s+/g, " ").trim(), SHOWN)
 
 const findPosts: Finder = async (db, brandId, term, limit) => {
   const rows = await db

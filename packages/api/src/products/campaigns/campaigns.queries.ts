@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
@@ -209,7 +210,7 @@ async function listPostChoices(db: Db, brandId: number, { limit, id }: Choosing)
     .limit(limit)
     .execute()
   const name = (title: string, content: string) =>
-    [title, hideQuestionMarks(content)].filter(Boolean).join(": ").slice(0, 120)
+    cutText([title, hideQuestionMarks(content)].filter(Boolean).join(": "), 120)
   return rows.map(({ id, title, content }) => ({ id, name: name(title, content) || `#${id}` }))
 }
 

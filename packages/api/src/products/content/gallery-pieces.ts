@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { asTitle } from "@brandwright/local-writer/brief/outline"
 import { listSentences } from "@brandwright/local-writer/brief/sentences"
 import type { GalleryName, PageStart } from "@brandwright/contract/media/galleries"
@@ -42,7 +43,7 @@ export function readWords(brandName: string, text: string): Words {
   // A name in braces would be a variable, and mails accept known variables only.
   const [first = brandName, second = "", ...rest] = listSentences(text.replaceAll(/\{\{|\}\}/g, ""))
   const headline = asTitle(first) || brandName
-  const lead = (headline === brandName ? first : second).slice(0, SECTION_TEXT_MAX)
+  const lead = cutText(headline === brandName ? first : second, SECTION_TEXT_MAX)
   const points = rest.slice(0, POINTS_MAX)
   return {
     brandName,
@@ -83,7 +84,7 @@ const toItems = (title: string, text = ""): PageItem[] => [
 const listItems = ({ points }: Words): PageItem[] =>
   points.map((point) => {
     const title = asTitle(point, POINT_TITLE_MAX)
-    return { title, text: title ? "" : point.slice(0, SECTION_TEXT_MAX) }
+    return { title, text: title ? "" : cutText(point, SECTION_TEXT_MAX) }
   })
 
 const SECTIONS: Record<WrittenKind, (words: Words) => Filled> = {
@@ -105,8 +106,8 @@ function fillSection(kind: WrittenKind, words: Words): PageSection {
   return pageSection.parse({
     id: kind,
     kind,
-    title: title.slice(0, SECTION_TITLE_MAX),
-    text: text.slice(0, SECTION_TEXT_MAX),
+    title: cutText(title, SECTION_TITLE_MAX),
+    text: cutText(text, SECTION_TEXT_MAX),
     items,
   })
 }
@@ -150,8 +151,8 @@ export const fillPost = ({ brandName, headline, lead }: Words) => ({
   text: `${headline}\n\n${lead}`,
   graphic: graphicInput.parse({
     layout: "announcement",
-    headline: headline.slice(0, GRAPHIC_HEADLINE_MAX),
-    call: brandName.slice(0, GRAPHIC_SHORT_MAX),
+    headline: cutText(headline, GRAPHIC_HEADLINE_MAX),
+    call: cutText(brandName, GRAPHIC_SHORT_MAX),
     ...(lead.length <= GRAPHIC_LINE_MAX && countOpenQuestions(lead) === 0 && { subline: lead }),
   }),
 })

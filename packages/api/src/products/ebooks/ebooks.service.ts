@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { randomUUID } from "node:crypto"
 import {
   EBOOK_WORDS_PER_PAGE,
@@ -89,7 +90,7 @@ export async function duplicateEbook(services: Services, userId: string, id: num
   return queries.insertEbook(services.db, {
     ...ebook,
     uuid: randomUUID(),
-    title: `${ebook.title} (copy)`.slice(0, 300),
+    title: `${cutText(ebook.title, 293)} (copy)`,
     status: "draft",
     writing: null,
     pdfAssetId: null,

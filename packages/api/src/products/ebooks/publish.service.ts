@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
@@ -31,12 +32,7 @@ export async function downloadEbook(
   const ebook = await ownEbook(services.db, userId, id)
   const brand = await brandOfEbook(services, ebook)
   const mediaType = MEDIA_TYPES[format]
-  const name = `${
-    ebook.title
-      .replace(/[^\p{L}\p{N} _-]+/gu, "")
-      .trim()
-      .slice(0, 80) || "ebook"
-  }.${format}`
+  const name = `${cutText(ebook.title.replace(/[^\p{L}\p{N} _-]+/gu, "").trim(), 80) || "ebook"}.${format}`
   if (ebook.origin === "uploaded") {
     if (format !== "pdf") throw wrongField("format", ebookText.uploadedIsPdf)
     return { bytes: await uploadedBytes(services, brand, ebook), name, mediaType }
@@ -77,7 +73,7 @@ export async function publishFiles(
     work: { name: PUBLISH_JOB, input: { ebookId: id } },
   })
   const title = ebook.title.replace(/[/\\\p{C}]+/gu, " ")
-  const name = title.slice(0, FILE_NAME_MAX).trim() || "E-book"
+  const name = cutText(title, FILE_NAME_MAX).trim() || "E-book"
   const keep = async (format: "epub" | "pdf", earlier: number | null, signal: AbortSignal) => {
     const turn = shownTurn(services, task.id, format === "epub" ? 10 : 55, format.toUpperCase())
     const { bytes, pages, wrong } = await buildFile(services, { brand, ebook }, format, { ...turn, signal })

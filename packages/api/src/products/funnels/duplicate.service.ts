@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels/funnels"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
@@ -18,7 +19,7 @@ export async function duplicateFunnel(services: Services, userId: string, id: nu
     const urlExtension = `${funnel.urlExtension.slice(0, FUNNEL_URL_MAX - end.length)}${end}`
     const made = await inTransaction(services, async ({ db }) => {
       if (await queries.findByAddress(db, urlExtension)) return undefined
-      const name = `${funnel.name} (copy)`.slice(0, 200)
+      const name = `${cutText(funnel.name, 193)} (copy)`
       const row = await queries.insertFunnel(db, {
         ...funnel,
         name,

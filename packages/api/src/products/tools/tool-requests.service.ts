@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { DAY_MS } from "@brandwright/contract/durations"
 import {
   TOOL_LOG_DAYS,
@@ -32,7 +33,7 @@ export async function serveTool(services: Services, userId: string, call: ToolRe
     toolId: tool.id,
     userId,
     capability: call.capability,
-    excerpt: call.text.slice(0, TOOL_LOG_EXCERPT),
+    excerpt: cutText(call.text, TOOL_LOG_EXCERPT),
     createdAt: now,
   }
   await forgetToolRequests(services.db, tool.id, now - TOOL_LOG_DAYS * DAY_MS)

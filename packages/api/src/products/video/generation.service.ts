@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { counted } from "@brandwright/contract/counted"
 import { fittedFrames, videoFrames } from "@brandwright/ai/recipes/video-frames"
 import {
@@ -114,8 +115,8 @@ function buildOption(
   const scenes = buildScenes(texts.slice(0, VIDEO_SCENES_MAX), duration, style)
   return {
     id: facts.id,
-    title: plan.title.slice(0, 300),
-    description: plan.description.slice(0, 2000),
+    title: cutText(plan.title, 300),
+    description: cutText(plan.description, 2000),
     style,
     duration,
     script: scenes.map(({ text }) => text).join("\n"),

@@ -1,3 +1,4 @@
+import { cutText } from "../../text/cut-text.ts"
 import {
   type ColumnUse,
   guessColumns,
@@ -104,18 +105,18 @@ export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
       const found = other === delimiter ? undefined : byPlace(splitLine(line, other))
       if (found) return { line: number, ...found }
     }
-    return { line: number, value: cut(line.trim(), VALUE_SHOWN), reason: importReasons.invalid }
+    return { line: number, value: cutText(line.trim(), VALUE_SHOWN), reason: importReasons.invalid }
   }
 
   const readLeftOut = (titles: string[]): ReadLine | undefined =>
     titles.length === 0
       ? undefined
-      : { line: number, value: cut(titles.join(", "), VALUE_SHOWN), reason: importReasons.leftOut, isNote: true }
+      : { line: number, value: cutText(titles.join(", "), VALUE_SHOWN), reason: importReasons.leftOut, isNote: true }
 
   function tooLong(start: string): ReadLine {
     number += 1
     isFirstRecord = false
-    return { line: number, value: cut(start, VALUE_SHOWN), reason: importReasons.tooLong }
+    return { line: number, value: cutText(start, VALUE_SHOWN), reason: importReasons.tooLong }
   }
 
   const settle = ({ text, isTooLong }: CutLine): ReadLine[] =>
@@ -136,7 +137,7 @@ export function readLines(text: string): ReadLine[] {
 }
 
 const readTitles = (parts: string[]): string[] | undefined =>
-  parts.some((part) => addressIn(part)) ? undefined : parts.map((part) => cut(part.trim(), CUSTOM_NAME_MAX))
+  parts.some((part) => addressIn(part)) ? undefined : parts.map((part) => cutText(part.trim(), CUSTOM_NAME_MAX))
 
 function readHead(titles: string[], chosen?: readonly ColumnUse[]): ListHead | undefined {
   const guessed = guessColumns(titles)
@@ -176,7 +177,7 @@ function byHeader(parts: string[], { titles, uses, names }: ListHead): Person | 
   const entered = names
     .map((name, index) => [name, (parts[index] ?? "").trim()] as const)
     .filter(([name, value]) => name !== "" && value !== "")
-  const fields = entered.map(([name, value]) => [name, cut(value, CUSTOM_VALUE_MAX)] as const)
+  const fields = entered.map(([name, value]) => [name, cutText(value, CUSTOM_VALUE_MAX)] as const)
   const statusText = read("status")
   const status = statusIn(read) ?? "active"
   const isUnknown = status === "active" && readImportedStatus(statusText) === undefined
@@ -187,13 +188,13 @@ function byHeader(parts: string[], { titles, uses, names }: ListHead): Person | 
     ...entered.flatMap(([name, value]) => (value.length > CUSTOM_VALUE_MAX ? [name] : [])),
   ]
   const beyond = parts.slice(titles.length).map((part) => part.trim())
-  const untitled = cut(beyond.filter(Boolean).join(", "), VALUE_SHOWN)
+  const untitled = cutText(beyond.filter(Boolean).join(", "), VALUE_SHOWN)
   return {
     email,
     name: readName(full),
     fields: Object.fromEntries(fields),
     ...(status !== "active" && { status }),
-    ...(isUnknown && { unknownStatus: cut(statusText, VALUE_SHOWN) }),
+    ...(isUnknown && { unknownStatus: cutText(statusText, VALUE_SHOWN) }),
     ...(tags.length > 0 && { tags: tags.slice(0, TAGS_READ) }),
     ...(shortened.length > 0 && { shortened }),
     ...(untitled !== "" && { untitled }),
@@ -222,12 +223,9 @@ const toName = (text: string): string => text.replace(/\s+/g, " ").replaceAll('"
 const isNameLong = (text: string): boolean => toName(text).length > NAME_LENGTH_MAX
 
 function readName(text: string | undefined): string | null {
-  const name = cut(toName(text ?? ""), NAME_LENGTH_MAX)
+  const name = cutText(toName(text ?? ""), NAME_LENGTH_MAX)
   return name === "" || addressIn(name) ? null : name
 }
-
-/** A lone surrogate is not valid text for a database. */
-const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed()
 
 /** The address in a column: alone, in angle brackets after a name, or as a mailto link. */
 function addressIn(part: string): string | undefined {

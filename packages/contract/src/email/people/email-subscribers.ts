@@ -1,3 +1,4 @@
+import { cutText } from "../../text/cut-text.ts"
 import { DAY_MS, MINUTE_MS } from "../../durations.ts"
 import { counted } from "../../counted.ts"
 import { z } from "zod"
@@ -152,7 +153,7 @@ export const customFields = z
 const optionalName = z.string().trim().max(NAME_LENGTH_MAX).overwrite(onOneLine).nullish()
 /** A name typed into a public form, cut to what fits; null if there is none. */
 export const typedName = (typed: string | null): string | null =>
-  onOneLine(typed ?? "").slice(0, NAME_LENGTH_MAX) || null
+  cutText(onOneLine(typed ?? ""), NAME_LENGTH_MAX) || null
 /** Where a subscriber came from. */
 export const subscriberSource = z.string().trim().max(SOURCE_MAX)
 

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { EXAMPLE_MAX, factText } from "@brandwright/contract/brands/brand-facts"
 import { Group, Paper, Stack, Text, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
@@ -33,7 +34,7 @@ export function ExamplesCard() {
             </Text>
             <IconButton
               icon={IconTrash}
-              label={`${factText.removeExample}: ${example.text.slice(0, 40)}`}
+              label={`${factText.removeExample}: ${cutText(example.text, 40)}`}
               color="red"
               onClick={() => remove.mutate({ brandId, id: example.id })}
             />

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { contentTemplateInput } from "@brandwright/contract/content/content-templates"
 import { contentText, TEMPLATE_NAME_MAX } from "@brandwright/contract/content/content"
 import { TextInput } from "@mantine/core"
@@ -24,7 +25,7 @@ export function KeepTemplateDialog({ form: input, opened, onClose }: KeepTemplat
       onClose={onClose}
       schema={nameSchema}
       initialValues={{ name: "" }}
-      save={({ name }) => create.mutateAsync({ brandId, name, description: input.brief.slice(0, 300), input })}
+      save={({ name }) => create.mutateAsync({ brandId, name, description: cutText(input.brief, 300), input })}
     >
       {(form) => (
         <TextInput

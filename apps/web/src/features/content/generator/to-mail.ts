@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { contentText } from "@brandwright/contract/content/content"
 import { markedHtml } from "@brandwright/contract/text/marked-html"
 import { plainText } from "@brandwright/contract/text/plain-text"
@@ -8,7 +9,7 @@ const SUBJECT_MAX = 150
 export function toMail(text: string): { subject: string; content: string } {
   const [first = "", ...rest] = text.trim().split("\n")
   const isNamed = /^subject:/i.test(first)
-  const subject = plainText(first.replace(/^subject:\s*/i, "")).slice(0, SUBJECT_MAX) || contentText.result
+  const subject = cutText(plainText(first.replace(/^subject:\s*/i, "")), SUBJECT_MAX) || contentText.result
   const body = isNamed || first.startsWith("#") ? rest.join("\n") : text
   return { subject, content: markedHtml(body).replaceAll(/<(\/?)h1>/g, "<$1h2>") || markedHtml(subject) }
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { contentText, type GeneratedContent } from "@brandwright/contract/content/content"
 import { markedHtml } from "@brandwright/contract/text/marked-html"
 import { plainText } from "@brandwright/contract/text/plain-text"
@@ -51,7 +52,7 @@ export function useResultActions(form: GeneratorForm, text: string, result: Gene
     saveToPool: () => pool.mutate(new File([text], `${name}.txt`, { type: "text/plain" })),
     schedule() {
       handOver("post", {
-        text: (form.contentType === "social" ? text : plainText(text)).slice(0, CAPTION_MAX),
+        text: cutText(form.contentType === "social" ? text : plainText(text), CAPTION_MAX),
         ...(form.contentType === "social" && { platform: form.platform }),
       })
       void navigate({ to: "/posting-queue" })
@@ -75,5 +76,5 @@ function toName(text: string): string {
     .replace(/[#/\\*\p{C}]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim()
-  return words.length <= NAME_MAX ? words || contentText.result : words.slice(0, NAME_MAX).replace(/\s+\S*$/, "")
+  return words.length <= NAME_MAX ? words || contentText.result : cutText(words, NAME_MAX).replace(/\s+\S*$/, "")
 }

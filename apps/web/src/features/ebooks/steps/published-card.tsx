@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import { EBOOK_AUDIENCES, type Ebook } from "@brandwright/contract/ebooks/ebooks"
 import { ALT_MAX } from "@brandwright/contract/funnels/funnel-page"
@@ -39,7 +40,7 @@ export function PublishedCard({ ebook, isBusy, onUnpublish, ref }: PublishedCard
         targetAudience: audience ? text.audiences[audience] : wizard.targetAudience,
         urlExtension: toUrlExtension(title),
         mediaAssetId: coverAssetId,
-        mediaAlt: coverAlt.slice(0, ALT_MAX),
+        mediaAlt: cutText(coverAlt, ALT_MAX),
         deliveryAssetId: editionAssetId,
       })
   }

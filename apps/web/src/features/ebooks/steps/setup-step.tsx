@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { ebookScreenText as text } from "../../../texts/en/ebooks.ts"
 import { EBOOK_TITLE_MAX, type EbookWizard, ebookText, ebookWizard } from "@brandwright/contract/ebooks/ebooks"
 import { Button, Card, Group, Stack } from "@mantine/core"
@@ -42,7 +43,7 @@ export function SetupStep({ brief, book, onReady }: SetupStepProps) {
       await book.commit({ options, wizard })
       return onReady(book.draft.id)
     }
-    const title = (options[0]?.title ?? values.topic).slice(0, EBOOK_TITLE_MAX)
+    const title = cutText(options[0]?.title ?? values.topic, EBOOK_TITLE_MAX)
     const { id, version } = await create.mutateAsync({ brandId, title })
     await update.mutateAsync({ id, version, options, wizard })
     setup.forget()

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { type DraftFields, draftFields, emptyDraft } from "@brandwright/contract/funnels/funnel-drafts"
 import type { PageContent, PageSection } from "@brandwright/contract/funnels/funnel-page"
 import { addSentence } from "@brandwright/contract/writing/left-out"
@@ -47,7 +48,7 @@ export function withText(section: PageSection, field: string, text: string): Pag
 
 /** The part of a description that lists and previews show. */
 export const shortenDescription = (description: string): string =>
-  description.length > DESCRIPTION_PREVIEW_MAX ? `${description.slice(0, DESCRIPTION_PREVIEW_MAX)}...` : description
+  description.length > DESCRIPTION_PREVIEW_MAX ? `${cutText(description, DESCRIPTION_PREVIEW_MAX)}...` : description
 
 /** All texts of a section that visitors see. */
 export const joinTexts = ({ title, text, items }: PageSection): string =>

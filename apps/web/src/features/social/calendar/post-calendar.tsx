@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import {
   type Announcements,
   DndContext,
@@ -99,7 +100,7 @@ export function PostCalendar({ span, onOpen, onWrite }: PostCalendarProps) {
 function toEntry({ post, planned }: CampaignPost): GridEntry {
   return {
     ...post,
-    excerpt: post.content.slice(0, CALENDAR_EXCERPT),
+    excerpt: cutText(post.content, CALENDAR_EXCERPT),
     status: planned.isScheduled ? "scheduled" : "draft",
     scheduledFor: planned.plannedAt,
     timeZone: planned.timeZone,

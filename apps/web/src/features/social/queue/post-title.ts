@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { hideQuestionMarks } from "@brandwright/contract/writing/open-questions"
 import type { SocialPost } from "@brandwright/contract/social/social-posts"
 import { queueText } from "../../../texts/en/social.ts"
@@ -9,5 +10,5 @@ export function postTitle({ title, content }: Pick<SocialPost, "title" | "conten
   const [line = ""] = hideQuestionMarks(title || content)
     .trim()
     .split("\n")
-  return line.length > TITLE_MAX ? `${line.slice(0, TITLE_MAX)}…` : line || queueText.untitled
+  return line.length > TITLE_MAX ? `${cutText(line, TITLE_MAX)}…` : line || queueText.untitled
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { VIDEO_HEIGHT, VIDEO_WIDTH } from "@brandwright/contract/video/video-choices"
 import { sceneAt, totalSeconds } from "@brandwright/contract/video/video-film"
 import { videoText as text } from "@brandwright/contract/video/video-text"
@@ -39,7 +40,7 @@ export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
         width={VIDEO_WIDTH}
         height={VIDEO_HEIGHT}
         role="img"
-        aria-label={`${title}: ${film.scenes.map((scene) => scene.text).join(" ")}`.slice(0, 2000)}
+        aria-label={cutText(`${title}: ${film.scenes.map((scene) => scene.text).join(" ")}`, 2000)}
       />
       <Group wrap="nowrap" gap="sm" mt="sm">
         <IconButton

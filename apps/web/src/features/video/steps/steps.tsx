@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import type { VideoOption } from "@brandwright/contract/video/video"
 import { videoText as text } from "@brandwright/contract/video/video-text"
 import { IconMovie } from "@tabler/icons-react"
@@ -20,7 +21,7 @@ export function Steps({ isPreviewAsked, askPreview }: StepsProps) {
   const { state, setup, sources, film, change } = useOpenVideo()
   const goTo = (step: number) => change({ step })
   const choose = ({ id, title, scenes }: VideoOption) =>
-    change({ optionId: id, scenes, frames: [], step: 2 }, title.slice(0, 200))
+    change({ optionId: id, scenes, frames: [], step: 2 }, cutText(title, 200))
   switch (state.step) {
     case 0:
       return <EmptyState icon={<IconMovie />} title={text.startTitle} message={text.startHint} />

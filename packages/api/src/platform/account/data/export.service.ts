@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { beginReading } from "@brandwright/storage/storage"
 import type { Services } from "../../../services.ts"
 import { hasRowId, listFilesAfter, listOwnedTables, type OwnedTable, readOwnedPage } from "./export.queries.ts"
@@ -53,12 +54,13 @@ function withEnding(name: string, mimeType: string | null): string {
 
 /** Only characters that every file system accepts and that cannot form a path. */
 const fileName = (name: string): string =>
-  name
-    .replaceAll(/[/\\:*?"<>|\p{C}]+/gu, " ")
-    .replaceAll(/\s+/g, " ")
-    .replace(/^[. ]+/, "")
-    .slice(0, NAME_MAX)
-    .trim() || "file"
+  cutText(
+    name
+      .replaceAll(/[/\\:*?"<>|\p{C}]+/gu, " ")
+      .replaceAll(/\s+/g, " ")
+      .replace(/^[. ]+/, ""),
+    NAME_MAX,
+  ).trim() || "file"
 
 /** All of a user's data as pieces of one JSON text, with at most one page in memory. */
 export async function* exportData(services: Services, userId: string): AsyncGenerator<string> {

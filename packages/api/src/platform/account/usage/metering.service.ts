@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { type Generated, GenerationError } from "@brandwright/ai/engine"
 import { withoutNotes } from "@brandwright/db/before-commit"
 import { toMonth } from "@brandwright/contract/days"
@@ -144,8 +145,8 @@ function historyFacts({ kind, input, brief, voiceVersion }: NonNullable<Metered[
   return {
     kind,
     input: typeof input === "object" ? input : null,
-    brief: brief.slice(0, BRIEF_KEPT),
-    excerpt: (value ?? "").slice(0, EXCERPT_KEPT),
+    brief: cutText(brief, BRIEF_KEPT),
+    excerpt: cutText(value ?? "", EXCERPT_KEPT),
     voiceVersion,
   }
 }

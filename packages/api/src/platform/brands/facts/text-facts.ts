@@ -1,8 +1,9 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { factInput, type FactInput, FACT_TITLE_MAX } from "@brandwright/contract/brands/brand-facts"
 
 /** The proposal if it is valid; long titles are cut, other invalid proposals dropped. */
 export function draftFact(fact: Partial<FactInput> & Pick<FactInput, "kind" | "title">): FactInput | undefined {
-  const title = fact.title.replace(/\s+/g, " ").trim().slice(0, FACT_TITLE_MAX)
+  const title = cutText(fact.title.replace(/\s+/g, " ").trim(), FACT_TITLE_MAX)
   return factInput.safeParse({ ...fact, title }).data
 }
 
@@ -59,5 +60,5 @@ function readPhone(line: string): FactInput | undefined {
 
 function readQuestion(line: string, next: string | undefined): FactInput | undefined {
   const isAnswered = QUESTION.test(line) && next && next.length > 12 && !next.endsWith("?")
-  return isAnswered ? draftFact({ kind: "question", title: line, detail: next.slice(0, 2000) }) : undefined
+  return isAnswered ? draftFact({ kind: "question", title: line, detail: cutText(next, 2000) }) : undefined
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { GRAPHIC_PARTS, type GraphicInput, graphicText } from "@brandwright/contract/media/graphics"
 import type { PhotoCredit } from "@brandwright/contract/media/media"
@@ -119,8 +120,10 @@ function joinCredits(pictures: MediaRow[]): PhotoCredit | undefined {
 }
 
 const fileSafe = (headline: string): string =>
-  headline
-    .replace(/[/\\\p{C}]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, NAME_LENGTH) || "Graphic"
+  cutText(
+    headline
+      .replace(/[/\\\p{C}]+/gu, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+    NAME_LENGTH,
+  ) || "Graphic"

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import { photoCredit } from "@brandwright/contract/media/media"
 import {
@@ -118,7 +119,7 @@ export async function keepPhoto(services: Services, brand: BrandRow, token: stri
   const bytes = await loadPhoto(services, fileUrl)
   const asset = await storeAsset(services, brand, {
     name: nameFrom(title, credit.author),
-    description: title.slice(0, 2000),
+    description: cutText(title, 2000),
     mediaType: "image",
     bytes,
     tags: [credit.source],
@@ -158,5 +159,5 @@ function nameFrom(title: string, author: string): string {
     .replace(/[/\\\p{C}\u2028\u2029]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim()
-  return words.slice(0, NAME_LENGTH).trim() || "Photo"
+  return cutText(words, NAME_LENGTH).trim() || "Photo"
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import type { ImageRequest, Voice } from "@brandwright/ai/engine"
 import { generateImageInput } from "@brandwright/contract/media/media"
 import { z } from "zod"
@@ -45,7 +46,7 @@ export async function generateImage(
   const make = (signal: AbortSignal, settle: Settle): Promise<PaidPicture> =>
     makePaidPicture({ ...services, signal }, brand, request, {
       name,
-      description: input.prompt.slice(0, 2000),
+      description: cutText(input.prompt, 2000),
       tags: [input.style],
       usage,
       history: {
@@ -100,5 +101,5 @@ function toName(prompt: string): string {
     .replace(/[/\\\p{C}]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim()
-  return words.length <= NAME_LENGTH ? words || "Image" : `${words.slice(0, NAME_LENGTH).replace(/\s+\S*$/, "")}…`
+  return words.length <= NAME_LENGTH ? words || "Image" : `${cutText(words, NAME_LENGTH).replace(/\s+\S*$/, "")}…`
 }

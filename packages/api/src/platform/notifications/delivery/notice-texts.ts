@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { APP_NAME } from "@brandwright/contract/app"
 import { notificationText } from "@brandwright/contract/account/notifications"
 import { escapeHtml } from "../../../formats/markup.ts"
@@ -27,7 +28,7 @@ export function composeMail(events: DueEvent[], appUrl: string): { subject: stri
 export function composeSms(events: DueEvent[], appUrl: string): string {
   const titles = events.map((event) => oneLine(event.title)).join("; ")
   const text = `${APP_NAME}: ${titles}`
-  return `${text.length > SMS_MAX ? `${text.slice(0, SMS_MAX - 1)}…` : text} ${appUrl}/notifications`
+  return `${text.length > SMS_MAX ? `${cutText(text, SMS_MAX - 1)}…` : text} ${appUrl}/notifications`
 }
 
 function grouped(events: DueEvent[]): Map<string, DueEvent[]> {

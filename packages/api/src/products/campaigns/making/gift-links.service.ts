@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { giftWordsIn } from "@brandwright/contract/campaigns/campaign-gifts-text"
 import type { GiftKind } from "@brandwright/contract/campaigns/campaigns"
 import { EBOOK_VARIABLE } from "@brandwright/contract/email/sending/email-templates"
@@ -83,10 +84,10 @@ function addSection(sections: PageSection[], gift: CampaignGift, language: strin
   const section = pageSection.parse({
     id,
     kind: "signUp",
-    title: `${words[gift.kind].free} ${gift.title}`.slice(0, 300),
+    title: cutText(`${words[gift.kind].free} ${gift.title}`, 300),
     text: countOpenQuestions(gift.description) > 0 ? "" : gift.description,
     button: words.send,
-    ...(gift.picture && { mediaAssetId: gift.picture.assetId, mediaAlt: gift.picture.alt.slice(0, 300) }),
+    ...(gift.picture && { mediaAssetId: gift.picture.assetId, mediaAlt: cutText(gift.picture.alt, 300) }),
   })
   const at = sections.findIndex(({ kind }) => kind === "callToAction")
   return at < 0 ? [...sections, section] : [...sections.slice(0, at), section, ...sections.slice(at)]

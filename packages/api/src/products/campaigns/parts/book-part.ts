@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { AI_PROVIDERS } from "@brandwright/contract/content/generation"
 import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { type EbookWizard, ebookWizard } from "@brandwright/contract/ebooks/ebooks"
@@ -74,7 +75,7 @@ function describeBook({ campaign, brand, part }: PartScope): EbookWizard {
   const { offer, brief, audience } = campaign
   return ebookWizard.parse({
     topic: `${offer}\n${readSides(brief).whole}`.trim(),
-    targetAudience: audience.slice(0, AUDIENCE_MAX),
+    targetAudience: cutText(audience, AUDIENCE_MAX),
     purpose: describeBookPurpose(offer, part.wish, brand.language),
     length: BOOK_LENGTH,
   })

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { frequencyText } from "@brandwright/contract/email/broadcasts/email-frequency"
 import { broadcastInput } from "@brandwright/contract/email/broadcasts/email-broadcasts"
@@ -23,7 +24,7 @@ export const broadcastPart: PartKindDoor = {
     const row = part.itemId === null ? null : await unlessMissing(ownBroadcast(services.db, brand.id, part.itemId))
     const before = row ? { subject: row.subject, content: row.content } : undefined
     await writeMail(services, writing, { kind: "broadcast", slot: 0, before }, async (tx, mail, made) => {
-      const name = `${campaign.name}: ${part.title}`.slice(0, 120)
+      const name = cutText(`${campaign.name}: ${part.title}`, 120)
       if (part.itemId !== null) await updateBroadcast(tx, brand.id, part.itemId, mail)
       const input = broadcastInput.parse({ ...mail, name, audience: { kind: "everybody" } })
       await keep(tx, made, { itemId: part.itemId ?? (await createBroadcast(tx, brand, input)).id })

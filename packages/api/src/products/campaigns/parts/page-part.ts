@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import {
   isWrittenKind,
@@ -66,7 +67,7 @@ function orderPage(campaign: CampaignRow, brandAudience: string) {
   return {
     name: campaign.offer,
     description,
-    targetAudience: campaign.audience || brandAudience.slice(0, FUNNEL_AUDIENCE_MAX) || "everyone",
+    targetAudience: campaign.audience || cutText(brandAudience, FUNNEL_AUDIENCE_MAX) || "everyone",
     // A brief with a price is not for something free: the page asks for that price.
     price: campaign.price || (namesPrice(description) ? "" : "0"),
     urgencyFactor: 0,

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { excerpt } from "@brandwright/contract/text/excerpt"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import { CONTENT_PLATFORMS, generatorInput } from "@brandwright/contract/content/content"
@@ -50,7 +51,7 @@ export const postPart: PartKindDoor = {
     await generateFor(services, speaker, {
       recipe: contentRecipe,
       input: order,
-      description: `Post: ${campaign.name}`.slice(0, 120),
+      description: cutText(`Post: ${campaign.name}`, 120),
       signal,
       keep: async (tx, made) => {
         const content = order.hasOwnLink ? withoutAddresses(made.value) : made.value.trim()

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { videoSettings, type VideoState, videoState } from "@brandwright/contract/video/video"
 import { VIDEO_IDEOLOGY_MAX, type VideoPlatform } from "@brandwright/contract/video/video-choices"
@@ -43,7 +44,7 @@ export const videoPart: PartKindDoor = {
         ),
       },
       {
-        description: `Video: ${campaign.name}`.slice(0, 120),
+        description: cutText(`Video: ${campaign.name}`, 120),
         signal,
         keep: async (tx, { options }, made) => {
           const chosen = part.wish && options.find(({ id }) => id === old?.optionId)
@@ -60,7 +61,7 @@ export const videoPart: PartKindDoor = {
               endCard: await linkEndCard(tx, writing),
             }),
           )
-          const title = `${campaign.name}: ${part.title}`.slice(0, TITLE_MAX)
+          const title = cutText(`${campaign.name}: ${part.title}`, TITLE_MAX)
           if (known) await addProjectCost(tx.db, known.id, made.chargedMicroUsd)
           const { id } = known
             ? await saveProject(tx, brand.userId, known.id, { title: known.title, state })
@@ -97,7 +98,7 @@ function describeVideo({ campaign, filmPlatform }: PartScope) {
   const { offer, brief, audience } = campaign
   return videoSettings.parse({
     platform: FORMATS[filmPlatform] ?? "facebook-reels",
-    ideology: (readSides(brief).whole || offer).slice(0, VIDEO_IDEOLOGY_MAX),
+    ideology: cutText(readSides(brief).whole || offer, VIDEO_IDEOLOGY_MAX),
     ...(audience && { audience: "custom", audienceDescription: audience }),
   })
 }

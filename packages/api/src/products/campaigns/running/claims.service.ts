@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { blankMarkup } from "@brandwright/contract/writing/claim-markup"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
@@ -43,5 +44,5 @@ function findSentence(text: string, place: number): string {
     at += sentence.length
     return place < at
   })
-  return (around ?? "").replace(/\s+/g, " ").trim().slice(0, SENTENCE_CHARS)
+  return cutText((around ?? "").replace(/\s+/g, " ").trim(), SENTENCE_CHARS)
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { feedAddress } from "@brandwright/contract/brands/brand-feeds"
 import { Parser } from "htmlparser2"
 
@@ -58,4 +59,4 @@ function readLink(attributes: Record<string, string>, base: string, pageUrl: str
 const isFeedLink = ({ rel = "", type = "" }: Record<string, string>): boolean =>
   /(?:^|\s)alternate(?:\s|$)/i.test(rel) && FEED_TYPES.has(type.replace(/;.*/s, "").trim().toLowerCase())
 
-const shortTitle = (title: string): string => title.replace(/\s+/g, " ").trim().slice(0, TITLE_MAX)
+const shortTitle = (title: string): string => cutText(title.replace(/\s+/g, " ").trim(), TITLE_MAX)

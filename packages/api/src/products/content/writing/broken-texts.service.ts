@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import type { StreamInput } from "@brandwright/contract/content/content"
 import { chooseCategory, keepsHistory } from "../../../platform/account/usage/metering.service.ts"
@@ -35,8 +36,8 @@ export async function keepBroken(
       value: text,
       kind: contentRecipe.name,
       input,
-      brief: input.brief.slice(0, BRIEF_KEPT),
-      excerpt: text.slice(0, EXCERPT_KEPT),
+      brief: cutText(input.brief, BRIEF_KEPT),
+      excerpt: cutText(text, EXCERPT_KEPT),
       voiceVersion: version,
       isBroken: true,
       createdAt: services.now(),

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
@@ -31,7 +32,7 @@ const EXCERPT_KEPT = 600
 export async function replaceText(db: Db, brandId: number, id: number, value: string): Promise<void> {
   await db
     .updateTable("generation")
-    .set({ value, excerpt: value.slice(0, EXCERPT_KEPT) })
+    .set({ value, excerpt: cutText(value, EXCERPT_KEPT) })
     .where("brandId", "=", brandId)
     .where("id", "=", id)
     .execute()

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import { editTextRecipe } from "@brandwright/ai/recipes/edit-text"
 import {
@@ -132,5 +133,5 @@ function shortenTitle(text: string): string {
 
 function shorten(text: string): string {
   const tidy = text.replace(/\s+/g, " ").trim()
-  return tidy.length <= TITLE_LENGTH ? tidy : `${tidy.slice(0, TITLE_LENGTH).replace(/\s+\S*$/, "")}…`
+  return tidy.length <= TITLE_LENGTH ? tidy : `${cutText(tidy, TITLE_LENGTH).replace(/\s+\S*$/, "")}…`
 }

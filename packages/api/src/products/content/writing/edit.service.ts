@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { editTextRecipe } from "@brandwright/ai/recipes/edit-text"
 import { formatFacts } from "@brandwright/contract/writing/claim-words"
 import { compareClaims } from "@brandwright/contract/writing/kept-claims"
@@ -62,7 +63,7 @@ function requireWriter({ ai }: Services, input: EditTextInput): void {
 }
 
 const describe = (input: EditTextInput): string =>
-  `Edit, ${editText.actions[input.action]}: ${readableText(input).slice(0, 80)}`
+  `Edit, ${editText.actions[input.action]}: ${cutText(readableText(input), 80)}`
 
 async function view(
   services: Services,

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { EBOOK_TITLE_MAX } from "@brandwright/contract/ebooks/ebooks"
 import { textToHtml } from "../book/chapter-html.ts"
 import { countMarks, readHeadings } from "./headings.ts"
@@ -78,7 +79,7 @@ function firstWords(line: string): string {
     .replace(/^#+\s*/, "")
     .trim()
     .split(/\s+/)
-  const short = words.slice(0, 8).join(" ").slice(0, TITLE_CHARS)
+  const short = cutText(words.slice(0, 8).join(" "), TITLE_CHARS)
   return short.length === words.join(" ").length ? short.replace(/[.:;,]+$/, "") : `${short.replace(/[.:;,]+$/, "")}…`
 }
 const TITLE_CHARS = 120

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { ebookConcepts, ebookMedia } from "@brandwright/ai/recipes/ebook"
 import { wordsPerChapter } from "@brandwright/ai/recipes/ebook-chapter"
 import type { mediaInputForEbook } from "@brandwright/contract/ebooks/ebook-calls"
@@ -48,7 +49,7 @@ function exactConcept({ topic, targetAudience, purpose }: z.output<typeof ebookC
   return {
     id: "option-1",
     title: readTitle(topic),
-    description: purpose || plainText(chapters[0]?.html ?? "").slice(0, 200),
+    description: purpose || cutText(plainText(chapters[0]?.html ?? ""), 200),
     estimatedPages: countPages(chapters),
     targetAudience,
     outline: chapters.map((chapter) => chapter.title),
@@ -94,7 +95,7 @@ export async function writeBasic(
       told.gist = readGist(chapter.html, chapter.summary)
       told.ending = readEnding(chapter.html)
       cost += calls.reduce((sum, { chargedMicroUsd }) => sum + chargedMicroUsd, 0)
-      chapters.push({ id: `chapter-${index + 1}`, title: told.title.slice(0, EBOOK_TITLE_MAX), html: chapter.html })
+      chapters.push({ id: `chapter-${index + 1}`, title: cutText(told.title, EBOOK_TITLE_MAX), html: chapter.html })
     } catch (error) {
       if (chapters.length === 0 || !(error instanceof DomainError)) throw error
       return { content: measure(name, chapters, cost / 1_000_000), error: error.message }

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import type { EbookOption } from "@brandwright/contract/ebooks/ebooks"
 import { countWords, plainText } from "../book/blocks.ts"
 import { type EbookRow } from "../ebooks.service.ts"
@@ -49,7 +50,7 @@ const inLine = (html: string): string => plainText(html).replace(/\s+/g, " ").tr
 export function readGist(html: string, summary = ""): string {
   if (summary.trim()) return summary
   const headings = [...html.matchAll(HEADING)].map(([, heading = ""]) => inLine(heading)).filter(Boolean)
-  return (headings.length < HEADINGS_MIN ? inLine(html) : headings.join("; ")).slice(0, GIST_CHARS)
+  return cutText(headings.length < HEADINGS_MIN ? inLine(html) : headings.join("; "), GIST_CHARS)
 }
 
 const ENDING_CHARS = 300

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { cleanContent, htmlToText } from "../compose/mail-html.ts"
 import type { MailTheme } from "../compose/render.ts"
 import { escapeHtml } from "../../../formats/markup.ts"
@@ -53,5 +54,5 @@ const withoutPersonalLinks = (html: string): string =>
 const SUMMARY_MAX = 240
 function summarize(html: string): string {
   const text = htmlToText(html.replace(/<\/?a\b[^<>]*>/g, "")).replace(/\s+/g, " ")
-  return text.length <= SUMMARY_MAX ? text : `${text.slice(0, SUMMARY_MAX).replace(/\s+\S*$/, "")}…`
+  return text.length <= SUMMARY_MAX ? text : `${cutText(text, SUMMARY_MAX).replace(/\s+\S*$/, "")}…`
 }

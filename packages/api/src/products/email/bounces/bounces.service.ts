@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { inTransaction } from "../../../database/transactions.ts"
 import { unsubscribe } from "../people/subscribers.service.ts"
 import type { ProviderReport } from "./provider-reports.ts"
@@ -62,7 +63,7 @@ export async function recordProviderReport(
   const id = findMessageId(services, text.slice(0, READ_MAX))
   if (id === undefined) return false
   if (kind === "bounced")
-    return inTransaction(services, (tx) => markLate(tx, id, reason.slice(0, 300) || "The email came back."))
+    return inTransaction(services, (tx) => markLate(tx, id, cutText(reason, 300) || "The email came back."))
   const message = await findMessage(services.db, id)
   if (!message || message.subscriberId === null) return false
   await unsubscribe(services, message.subscriberId, {

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { isDeepStrictEqual } from "node:util"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { AbTest } from "@brandwright/contract/email/broadcasts/email-ab-tests"
@@ -126,7 +127,7 @@ function copyBroadcast(
 ) {
   const { brandId, userId, subject, previewText, content, textContent, ebookId, ebookEdition } = row
   const texts = { subject, previewText, content, textContent, ebookId, ebookEdition }
-  const fields = { brandId, userId, ...texts, name: name.slice(0, 200), audience, abTest }
+  const fields = { brandId, userId, ...texts, name: cutText(name, 200), audience, abTest }
   return queries.insertBroadcast(db, { ...fields, state: "draft", createdAt: now(), updatedAt: now() })
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { TAG_NAME_MAX, TAGS_MAX } from "@brandwright/contract/email/people/email-people"
 import type { Db } from "@brandwright/db/open"
 import { findTagByName, insertTag, listTags, tagPairs } from "../people/tags.queries.ts"
@@ -10,7 +11,7 @@ export async function tagImported(
   at: number,
 ): Promise<void> {
   const names = new Map(
-    people.flatMap(({ tags }) => tags.map((tag) => [toKey(tag), tag.slice(0, TAG_NAME_MAX)] as const)),
+    people.flatMap(({ tags }) => tags.map((tag) => [toKey(tag), cutText(tag, TAG_NAME_MAX)] as const)),
   )
   if (names.size === 0) return
   const ids = new Map<string, number>()
@@ -27,7 +28,7 @@ export async function tagImported(
   await tagPairs(db, pairs)
 }
 
-const toKey = (name: string): string => name.slice(0, TAG_NAME_MAX).trim().toLowerCase()
+const toKey = (name: string): string => cutText(name, TAG_NAME_MAX).trim().toLowerCase()
 
 async function makeTag(db: Db, brandId: number, name: string, at: number): Promise<number | undefined> {
   if ((await listTags(db, brandId)).length >= TAGS_MAX) return undefined

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { createReadStream } from "node:fs"
 import { readLines } from "@brandwright/contract/email/people/email-lines"
 import { IMPORT_INLINE_MAX, type importOptions } from "@brandwright/contract/email/people/email-imports"
@@ -47,7 +48,7 @@ export async function importSubscribers(
   const row = {
     brandId: brand.id,
     userId: brand.userId,
-    name: "file" in source ? source.name.slice(0, 200) : "Pasted list",
+    name: "file" in source ? cutText(source.name, 200) : "Pasted list",
     source: options.source,
     optIn: options.optIn,
     onExisting: options.onExisting,

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { emailRecipe } from "@brandwright/ai/recipes/email"
 import type { generateTemplateInput } from "@brandwright/contract/email/sending/email-templates"
 import type { z } from "zod"
@@ -18,7 +19,7 @@ export async function generateTemplate(
   const made = await generateFor(services, brand, {
     recipe: emailRecipe,
     input: { ...input, context },
-    description: `Email: ${input.brief.slice(0, 100)}`,
+    description: `Email: ${cutText(input.brief, 100)}`,
     task: { category: "email" },
   })
   const stamp: z.input<typeof generationStamp> = {

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { languageFor } from "@brandwright/contract/email/email-pages"
 import {
   SAMPLE_PERSON,
@@ -66,7 +67,7 @@ async function renderFor(
     values,
     unsubscribeUrl: INERT_LINK,
     preferencesUrl: INERT_LINK,
-    onUnknown: (name) => `[?${name.slice(0, 60).replace(/[<>&"']/g, "")}?]`,
+    onUnknown: (name) => `[?${cutText(name, 60).replace(/[<>&"']/g, "")}?]`,
   })
   return { values, rendered }
 }

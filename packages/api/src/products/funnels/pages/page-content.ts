@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { pageInputText } from "@brandwright/contract/funnels/page-input"
 import { randomBytes } from "node:crypto"
 import {
@@ -20,12 +21,12 @@ export function toSection({ kind, title, text, button, items }: WrittenSection):
   return pageSection.parse({
     id: newId(),
     kind,
-    title: title.slice(0, 300),
-    text: text.slice(0, SECTION_TEXT_MAX),
-    button: button.slice(0, 60),
+    title: cutText(title, 300),
+    text: cutText(text, SECTION_TEXT_MAX),
+    button: cutText(button, 60),
     items: items
       .slice(0, 24)
-      .map((item) => ({ title: item.title.slice(0, 300), text: item.text.slice(0, SECTION_TEXT_MAX) })),
+      .map((item) => ({ title: cutText(item.title, 300), text: cutText(item.text, SECTION_TEXT_MAX) })),
   })
 }
 

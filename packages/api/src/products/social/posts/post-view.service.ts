@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { CALENDAR_EXCERPT } from "@brandwright/contract/social/social-calendar"
 import type { Db } from "@brandwright/db/open"
 import { getAssetsById, assetView, type MediaRow } from "../../../platform/media/media.service.ts"
@@ -94,7 +95,7 @@ export async function listCalendar(
   return rows.map(({ content, platforms, scheduledFor, mediaIds, variants, ...row }) => ({
     ...row,
     coverUrl: findCover(services, { mediaIds, variants }, covers)?.url ?? null,
-    excerpt: content.slice(0, CALENDAR_EXCERPT),
+    excerpt: cutText(content, CALENDAR_EXCERPT),
     platforms: platforms,
     scheduledFor: scheduledFor ?? 0,
   }))

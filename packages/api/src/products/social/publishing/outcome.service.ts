@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { postText, REASON_MAX } from "@brandwright/contract/social/social-posts"
 import { PLATFORM_NAMES } from "@brandwright/contract/social/social-platforms"
 import { groupCommit } from "../../../database/group-commit.ts"
@@ -58,7 +59,7 @@ function toChanges(outcome: Outcome, target: TargetRow, now: number): Partial<Ta
     return { ...free, externalId: outcome.externalId, url: outcome.url, publishedAt: now, reason: outcome.note ?? null }
   }
   if (outcome.state === "handoff") return { ...free, reason: null }
-  const reason = outcome.reason.slice(0, REASON_MAX)
+  const reason = cutText(outcome.reason, REASON_MAX)
   return outcome.state === "scheduled"
     ? { ...free, reason, dueAt: outcome.dueAt, tries: target.tries + 1 }
     : { ...free, reason }

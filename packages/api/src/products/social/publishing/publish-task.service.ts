@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { taskText, UNKNOWN_OUTCOME } from "@brandwright/contract/workspace/tasks"
 import { z } from "zod"
@@ -25,7 +26,7 @@ export const postOfTask = z.object({ postId: z.number().int() })
 const UNDER_WAY: readonly TargetRow["state"][] = ["scheduled", "claimed", "publishing"]
 
 /** A post's name in notifications and tasks. */
-export const nameOfPost = ({ title, content }: PostRow): string => title || content.slice(0, NAME_LENGTH) || "Your post"
+export const nameOfPost = ({ title, content }: PostRow): string => title || cutText(content, NAME_LENGTH) || "Your post"
 
 /** Adds the task of a post published at once, in the transaction that hands it to the sweep; not for a later post. */
 export async function showPublishing(tx: InTransaction, post: PostRow, dueAt: number): Promise<void> {

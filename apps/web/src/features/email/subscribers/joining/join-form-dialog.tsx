@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import {
   JOIN_FIELDS_MAX,
   pickLanguage,
@@ -121,7 +122,7 @@ function ChoiceFields({ choices, onChoose }: ChoiceFieldsProps) {
         maxTags={JOIN_FIELDS_MAX}
         data={fields.filter((field) => field.isDeclared).map((field) => field.key)}
         value={choices.fields}
-        onChange={(names) => onChoose({ fields: names.map((name) => name.slice(0, CUSTOM_NAME_MAX)) })}
+        onChange={(names) => onChoose({ fields: names.map((name) => cutText(name, CUSTOM_NAME_MAX)) })}
       />
       <ChoiceSelect
         label={text.kind}

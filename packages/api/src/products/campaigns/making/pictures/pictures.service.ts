@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { campaignText } from "@brandwright/contract/campaigns/campaigns"
 import { ALT_MAX } from "@brandwright/contract/social/social-posts"
 import type { GraphicLayout } from "@brandwright/contract/media/graphics"
@@ -103,7 +104,7 @@ async function putPicture(
     { id: requirePost(part) },
     {
       mediaIds: picture ? [picture.id] : [],
-      altTexts: picture?.alt ? { [picture.id]: picture.alt.slice(0, ALT_MAX) } : {},
+      altTexts: picture?.alt ? { [picture.id]: cutText(picture.alt, ALT_MAX) } : {},
     },
   )
 }

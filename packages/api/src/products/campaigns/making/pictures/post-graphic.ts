@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import {
   GRAPHIC_BACKGROUNDS,
   GRAPHIC_HEADLINE_MAX,
@@ -59,9 +60,9 @@ export function designPost({ content, slot, offer, price, platform, layout: aske
   const rest = sentences.filter((one) => !headline.includes(one.replace(/:$/, "")))
   const values = {
     kicker: headline.includes(offer) || offer.length > GRAPHIC_SHORT_MAX ? "" : offer,
-    headline: headline.slice(0, GRAPHIC_HEADLINE_MAX),
+    headline: cutText(headline, GRAPHIC_HEADLINE_MAX),
     subline: layout === "offer" ? price : (rest.find((one) => one.length <= GRAPHIC_LINE_MAX) ?? ""),
-    credit: credit.slice(0, GRAPHIC_SHORT_MAX),
+    credit: cutText(credit, GRAPHIC_SHORT_MAX),
     items: isList ? items.slice(0, GRAPHIC_ITEMS_MAX) : [],
   }
   const shown = Object.entries(values).filter(([name]) => fields.some((field) => field === name))

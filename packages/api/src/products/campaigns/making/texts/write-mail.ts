@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { emailRecipe } from "@brandwright/ai/recipes/email"
 import { SUBJECT_MAX } from "@brandwright/contract/email/email"
 import type { InTransaction, Services } from "../../../../services.ts"
@@ -60,14 +61,14 @@ export async function writeMail(
           ? { change: { current: before, wish, isOfAll: kind === "sequence" } }
           : { versions: before ? [before] : [] }),
       },
-      description: `Email: ${campaign.name}`.slice(0, 120),
+      description: cutText(`Email: ${campaign.name}`, 120),
       signal,
       keep: (tx, made) => {
         const { subject, content } = made.value
         return keep(
           tx,
           {
-            subject: (draft?.subject || subject).slice(0, SUBJECT_MAX),
+            subject: cutText(draft?.subject || subject, SUBJECT_MAX),
             content: withCampaignLink(content, readTrackedTarget(writing, "email"), campaign.offer),
           },
           made,

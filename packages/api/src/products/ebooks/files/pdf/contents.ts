@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { type Book, isRightToLeft } from "../../book/book.ts"
 import { wordsOfBook } from "../../book/book-words.ts"
 import { BOOK_FONTS } from "../fonts/fonts.ts"
@@ -34,7 +35,7 @@ export function reserveContents(doc: PDFKit.PDFDocument, book: Book, flow: Flow,
 
   function writeEntry({ title, start, destination }: Entry): void {
     const top = doc.y
-    const short = title.length > 62 ? `${title.slice(0, 60)}…` : title
+    const short = title.length > 62 ? `${cutText(title, 60)}…` : title
     structure.add(
       doc.struct("TOCI", {}, () => {
         flow(plain(short), body, "regular", { size: SIZE.body, color: colors.ink })

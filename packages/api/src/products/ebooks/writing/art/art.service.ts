@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import type { ebookRefineInput } from "@brandwright/contract/ebooks/ebook-calls"
 import type { ImageRequest } from "@brandwright/ai/engine"
 import {
@@ -134,5 +135,5 @@ async function paint(
     usage: "E-book art",
     history: { kind: "ebook-art", brief: prompt, input: { prompt, style }, voiceVersion: voice.version },
   })
-  return { id: asset.id, url: assetView(services, asset).fileUrl ?? "", prompt, alt: alt.slice(0, 500) }
+  return { id: asset.id, url: assetView(services, asset).fileUrl ?? "", prompt, alt: cutText(alt, 500) }
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { EBOOK_STAGES, EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { DomainError } from "../../../../errors.ts"
 import { runTask, TaskCancelled } from "../../../../platform/tasks/run-task.ts"
@@ -168,5 +169,5 @@ function takeConcept({ options, wizard }: EbookRow, concept: number) {
   const option = options[concept % Math.max(1, options.length)]
   if (!option) return {}
   const { id, title, description } = option
-  return { title: title.slice(0, EBOOK_TITLE_MAX), description, wizard: { ...wizard, optionId: id } }
+  return { title: cutText(title, EBOOK_TITLE_MAX), description, wizard: { ...wizard, optionId: id } }
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { ebookChapterRecipe, wordsPerChapter } from "@brandwright/ai/recipes/ebook-chapter"
 import { EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks/ebooks"
 import { own } from "../../../../database/rows.ts"
@@ -39,7 +40,7 @@ export async function writeMissingChapters(
     const { calls } = await writeChapter(services, brand, input, {
       wantedWords,
       keep: async (tx, { html, summary }, result) => {
-        const chapter = { id: chapterId, title: title.slice(0, EBOOK_TITLE_MAX), html }
+        const chapter = { id: chapterId, title: cutText(title, EBOOK_TITLE_MAX), html }
         const piece = { chapterId, summary, wantedWords }
         await saveOver(tx, userId, id, (now) => ({
           ...addPiece(now, plan, chapter, piece),

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { type EBOOK_EDITIONS, OPT_IN_DEFAULT, SUBJECT_MAX } from "@brandwright/contract/email/email"
 import type { leadMagnetInput } from "@brandwright/contract/email/sequences/email-lead-magnet"
 import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email/sending/email-templates"
@@ -104,7 +105,7 @@ function giftMail(title: string, gift: Gift, edition: (typeof EBOOK_EDITIONS)[nu
   const say = (line: string) => translateLine("gift", line, language.split("-")[0] ?? "")
   const name = `<strong>${escapeHtml(title)}</strong>`
   return {
-    subject: `${say(gift.subject)}: ${title}`.slice(0, SUBJECT_MAX),
+    subject: cutText(`${say(gift.subject)}: ${title}`, SUBJECT_MAX),
     content: `<p>${say("Hello {{subscriber_name}},")}</p>\n<p>${say("Thank you for your interest. Here is what you asked for:")} ${name}.</p>\n<p><a class="button" href="${escapeHtml(gift.link)}">${say(gift.button)}</a></p>`,
     ebookId: gift.ebookId,
     ebookEdition: gift.ebookId === null ? null : edition,

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { html } from "hono/html"
 import type { Markup } from "../../../../formats/markup.ts"
 import { jsonInHtml } from "../../../../formats/html-parts.ts"
@@ -6,7 +7,7 @@ import { showPrice } from "./page-offer.ts"
 
 /** A page's metadata for link previews and search engines. */
 export function renderHead(page: PageModel, title: string): Markup {
-  const summary = findSummary(page).replace(/\s+/g, " ").slice(0, 200)
+  const summary = cutText(findSummary(page).replace(/\s+/g, " "), 200)
   const image = page.picture && absolute(page.picture.url, page.url)
   const tags: [string, string][] = [
     ["og:type", "product"],

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import {
   type Access,
   type Connector,
@@ -68,7 +69,7 @@ async function prepare(access: Access, publication: Publication): Promise<() => 
         board_id: access.tokens.place,
         title: publication.title,
         description: publication.text,
-        ...(publication.files[0]?.alt && { alt_text: publication.files[0].alt.slice(0, ALT_MAX) }),
+        ...(publication.files[0]?.alt && { alt_text: cutText(publication.files[0].alt, ALT_MAX) }),
         ...(publication.linkUrl && { link: publication.linkUrl }),
         media_source: source,
       },
