@@ -40,6 +40,7 @@ describe("header guard", () => {
     expect(headerLine(" Hello\r\n\r\nBcc: you\u2028x ")).toBe("Hello Bcc: you x")
     expect(headerLine("x".repeat(1_000_000))).toHaveLength(200)
     expect(headerLine("ab😀", 3)).toBe("ab")
+    expect(headerLine("Hi 👍🏽", 5)).toBe("Hi ")
   })
 })
 

@@ -1,3 +1,4 @@
+import { cutText } from "@brandwright/contract/text/cut-text"
 import { MailError, type MailMessage } from "./mailer.ts"
 
 /** Maximum length of a header value; longer ones are a mistake or an attack. */
@@ -56,9 +57,5 @@ function refuse(field: string): never {
 export function headerLine(text: string, max = 200): string {
   const start = text.slice(0, max * 4)
   const clean = hasControl(start) ? Array.from(start, (char) => (hasControl(char) ? " " : char)).join("") : start
-  return clean
-    .replace(/ {2,}/g, " ")
-    .trim()
-    .slice(0, max)
-    .replace(/[\ud800-\udbff]$/, "")
+  return cutText(clean.replace(/ {2,}/g, " ").trim(), max)
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { cutText } from "./cut-text.ts"
+import { cutText, nameWith } from "./cut-text.ts"
 
 test.each([
   ["Bread", 5, "Bread"],
@@ -27,4 +27,9 @@ test("a cut text is the beginning, fits, and is well-formed", () => {
 
 test("a letter under more accents than fit is cut all the same", () => {
   expect(cutText(`e${"\u0301".repeat(50)}`, 20)).toHaveLength(20)
+})
+
+test("a name gives way to the words behind it", () => {
+  expect(nameWith("Coffee", "(copy)", 20)).toBe("Coffee (copy)")
+  expect(nameWith("Coffee all day", "(copy)", 15)).toBe("Coffee a (copy)")
 })

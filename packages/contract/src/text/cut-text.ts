@@ -9,3 +9,7 @@ export function cutText(text: string, most: number): string {
   // Accents without end on one letter are one character, which no length holds.
   return text.slice(0, end || most).replace(/[\ud800-\udbff]$/, "")
 }
+
+/** A name with words behind it, as in "Coffee (copy)", of at most `most` code units: the name gives way, not the words. */
+export const nameWith = (name: string, words: string, most: number): string =>
+  `${cutText(name, most - words.length - 1)} ${words}`

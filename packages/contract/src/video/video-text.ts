@@ -1,4 +1,4 @@
-import { cutText } from "../text/cut-text.ts"
+import { nameWith } from "../text/cut-text.ts"
 import { counted } from "../counted.ts"
 import {
   VIDEO_DURATION_MIN,
@@ -207,8 +207,8 @@ export const videoText = {
   cutsHint: "One script, three lengths: each becomes a project of its own in History.",
   makeCuts: "Make cuts of 60, 90 and 180 s",
   cutsMade: { title: "Success", message: "The cuts are in History." },
-  cutTitle: (title: string, secondsLong: number) => `${cutText(title, 180)} (${secondsLong} s)`,
-  copyTitle: (title: string) => `${cutText(title, 190)} (copy)`,
+  cutTitle: (title: string, secondsLong: number) => nameWith(title, `(${secondsLong} s)`, 200),
+  copyTitle: (title: string) => nameWith(title, "(copy)", 200),
   back: "Back",
   startNew: "Start New",
   open: "Open",

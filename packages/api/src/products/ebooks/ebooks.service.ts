@@ -1,4 +1,4 @@
-import { cutText } from "@brandwright/contract/text/cut-text"
+import { nameWith } from "@brandwright/contract/text/cut-text"
 import { randomUUID } from "node:crypto"
 import {
   EBOOK_WORDS_PER_PAGE,
@@ -9,6 +9,7 @@ import {
   ebookText,
   ebookWizard,
 } from "@brandwright/contract/ebooks/ebooks"
+import { EBOOK_TITLE_MAX } from "@brandwright/contract/ebooks/ebooks-text"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
@@ -90,7 +91,7 @@ export async function duplicateEbook(services: Services, userId: string, id: num
   return queries.insertEbook(services.db, {
     ...ebook,
     uuid: randomUUID(),
-    title: `${cutText(ebook.title, 293)} (copy)`,
+    title: nameWith(ebook.title, "(copy)", EBOOK_TITLE_MAX),
     status: "draft",
     writing: null,
     pdfAssetId: null,

@@ -1,5 +1,5 @@
-import { cutText } from "@brandwright/contract/text/cut-text"
-import { FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels/funnels"
+import { nameWith } from "@brandwright/contract/text/cut-text"
+import { FUNNEL_NAME_MAX, FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels/funnels"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { claimAddress } from "./funnel-address.service.ts"
@@ -19,7 +19,7 @@ export async function duplicateFunnel(services: Services, userId: string, id: nu
     const urlExtension = `${funnel.urlExtension.slice(0, FUNNEL_URL_MAX - end.length)}${end}`
     const made = await inTransaction(services, async ({ db }) => {
       if (await queries.findByAddress(db, urlExtension)) return undefined
-      const name = `${cutText(funnel.name, 193)} (copy)`
+      const name = nameWith(funnel.name, "(copy)", FUNNEL_NAME_MAX)
       const row = await queries.insertFunnel(db, {
         ...funnel,
         name,

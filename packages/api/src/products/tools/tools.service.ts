@@ -1,5 +1,5 @@
-import { cutText } from "@brandwright/contract/text/cut-text"
-import { type ToolInput, type toolPatch, toolText } from "@brandwright/contract/tools/tools"
+import { nameWith } from "@brandwright/contract/text/cut-text"
+import { TOOL_NAME_MAX, type ToolInput, type toolPatch, toolText } from "@brandwright/contract/tools/tools"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
@@ -142,7 +142,7 @@ export async function duplicateTool(services: Services, userId: string, id: numb
   const brand = await ownBrand(services.db, userId, tool.brandId)
   const { name, description, type, htmlContent, jsCode } = tool
   const configuration = tool.configuration
-  const copy = { name: `${cutText(name, 113)} (copy)`, description, type, htmlContent, jsCode, configuration }
+  const copy = { name: nameWith(name, "(copy)", TOOL_NAME_MAX), description, type, htmlContent, jsCode, configuration }
   return createTool(services, brand, copy, tool)
 }
 

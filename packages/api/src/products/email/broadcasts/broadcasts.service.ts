@@ -1,4 +1,4 @@
-import { cutText } from "@brandwright/contract/text/cut-text"
+import { nameWith } from "@brandwright/contract/text/cut-text"
 import { isDeepStrictEqual } from "node:util"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { AbTest } from "@brandwright/contract/email/broadcasts/email-ab-tests"
@@ -9,6 +9,7 @@ import {
   broadcastText,
   type startBroadcastInput,
 } from "@brandwright/contract/email/broadcasts/email-broadcasts"
+import { NAME_LENGTH_MAX } from "@brandwright/contract/email/email"
 import { knownZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
@@ -104,7 +105,11 @@ export async function deleteBroadcast({ db }: Services, brandId: number, id: num
 /** Creates a draft with the same text, test and audience. */
 export async function duplicateBroadcast(services: Services, brandId: number, id: number): Promise<BroadcastRow> {
   const row = await ownBroadcast(services.db, brandId, id)
-  return copyBroadcast(services, row, { name: `${row.name} (copy)`, audience: row.audience, abTest: row.abTest })
+  return copyBroadcast(services, row, {
+    name: nameWith(row.name, "(copy)", NAME_LENGTH_MAX),
+    audience: row.audience,
+    abTest: row.abTest,
+  })
 }
 
 /** Creates a draft for recipients who did not open it, with the text of its winner. @throws CONFLICT before it was sent. */
@@ -114,7 +119,7 @@ export async function resendBroadcast(services: Services, brandId: number, id: n
   const { subject, content } = (row.abTest && listVariantTexts(row.abTest)[row.winner ?? 0]) ?? {}
   const won = { ...row, ...(subject && { subject }), ...(content && { content, textContent: null }) }
   return copyBroadcast(services, won, {
-    name: `${row.name} (again)`,
+    name: nameWith(row.name, "(again)", NAME_LENGTH_MAX),
     audience: { kind: "unopened", broadcastId: row.id },
     abTest: null,
   })
@@ -123,11 +128,10 @@ export async function resendBroadcast(services: Services, brandId: number, id: n
 function copyBroadcast(
   { db, now }: Services,
   row: BroadcastRow,
-  { name, audience, abTest }: { name: string; audience: Audience; abTest: AbTest | null },
+  changes: { name: string; audience: Audience; abTest: AbTest | null },
 ) {
   const { brandId, userId, subject, previewText, content, textContent, ebookId, ebookEdition } = row
-  const texts = { subject, previewText, content, textContent, ebookId, ebookEdition }
-  const fields = { brandId, userId, ...texts, name: cutText(name, 200), audience, abTest }
+  const fields = { brandId, userId, subject, previewText, content, textContent, ebookId, ebookEdition, ...changes }
   return queries.insertBroadcast(db, { ...fields, state: "draft", createdAt: now(), updatedAt: now() })
 }
 

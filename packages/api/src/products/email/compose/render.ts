@@ -1,4 +1,3 @@
-import { cutText } from "@brandwright/contract/text/cut-text"
 import type { FieldDefinition } from "@brandwright/contract/email/people/email-fields"
 import type { PublicLanguage } from "@brandwright/contract/email/people/email-join"
 import { pageWordsIn } from "@brandwright/contract/email/email-pages"
@@ -43,7 +42,6 @@ export type Personal = {
 }
 export type Rendered = { subject: string; html: string; text: string }
 
-const SUBJECT_SENT_MAX = 250
 export const ACCENT_DEFAULT = "#4F46E5"
 /** Placeholders of the footer's links, which cannot be written as variables. */
 const UNSUBSCRIBE = "\uE001unsubscribe\uE001"
@@ -83,11 +81,8 @@ export function render(
 ): Rendered {
   const html = fill(compiled.html, values, escapeHtml, onUnknown)
   const subject = headerLine(
-    cutText(
-      fill(compiled.subject, values, (value) => value),
-      SUBJECT_SENT_MAX,
-    ),
-    SUBJECT_SENT_MAX,
+    fill(compiled.subject, values, (value) => value),
+    250,
   )
   return {
     subject: subject || "(no subject)",
